@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { MAX_CENTS } from '@/lib/parse-price'
 
-/** Cents from outside; apart from lib/money.ts, which the first load holds and which must stay without zod. */
+/** Apart from lib/money.ts, which must not load zod. */
 export const centsSchema = z.int().min(0).max(MAX_CENTS)

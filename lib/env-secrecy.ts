@@ -1,9 +1,6 @@
 import type { Env } from '@/lib/env'
 
-/**
- * Which settings no browser may ever see, and which do no harm there. A new one has to be put on one side: without that
- * nothing compiles, and the search for secrets in pages and builds would not know of it.
- */
+/** Every setting must be listed, or it does not compile: the search for secrets in pages and builds uses this list. */
 export const SECRECY = {
   DATABASE_URL: 'secret',
   COPERTO_OPERATOR_TOKEN: 'secret',
@@ -33,7 +30,7 @@ export const SECRECY = {
   COPERTO_RESTAURANT_API_AUTH: 'secret',
   COPERTO_ADMIN_API_TOKEN: 'secret',
   COPERTO_MESSAGES_TOKEN: 'secret',
-  // Followed by a venue's token it opens what the venue alone may see.
+  // With a venue's token appended it opens the venue's private pages.
   COPERTO_DASHBOARD_URL: 'secret',
 
   COPERTO_DATA_DIR: 'public',
@@ -74,7 +71,7 @@ export const SECRECY = {
   COPERTO_LEMONWAY_AUTH_URL: 'public',
   COPERTO_LEMONWAY_API_URL: 'public',
   COPERTO_LEMONWAY_WEBKIT_URL: 'public',
-  // Every visitor of the page with the map can read it; Google's console restricts it to the site.
+  // Public on the map page; restricted to the site in Google's console.
   COPERTO_GOOGLE_MAPS_KEY: 'public',
   COPERTO_GOOGLE_MAPS_URL: 'public',
   COPERTO_GOOGLE_MAPS_EVAL: 'public',

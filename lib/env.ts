@@ -13,7 +13,7 @@ import { pusherProblems, pusherVariables } from '@/lib/realtime/pusher-variables
 import { retentionVariables } from '@/lib/retention/retention-variables'
 import { unknownSettings } from '@/lib/settings/unknown-settings'
 
-/** The word for no flag at all: an empty setting counts as missing, and `npm start` fills a missing one in. */
+/** An explicit value is needed, because `npm start` replaces an empty setting. */
 const NO_FEATURES = 'none'
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
@@ -153,13 +153,11 @@ const envSchema = z.object({
 
 export type Env = z.infer<typeof envSchema>
 
-/** The name of every setting; lib/env-secrecy.ts says which are secret. */
 export const SETTINGS = Object.keys(envSchema.shape)
 
 export type Feature = (typeof FEATURES)[number]
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** What is wrong with a provider's settings together, as the setting to mend and how. */
 const PROVIDER_PROBLEMS: Record<OnlineMethod, (settings: Env) => readonly (readonly [name: string, help: string])[]> = {
   stripe: stripeProblems,
   sumup: () => [],
@@ -169,11 +167,7 @@ const PROVIDER_PROBLEMS: Record<OnlineMethod, (settings: Env) => readonly (reado
 
 const complaint = (issue: z.core.$ZodIssue): string => `${String(issue.path[0])}: ${issue.message}.`
 
-/**
- * Reads the settings from a table of variables; an empty variable counts as missing.
- * Throws one error that names every bad variable, and every name that is no setting, and how to mend it. Values are never
- * repeated: some are secret.
- */
+/** Empty variables count as missing. Throws one error for all problems, without values: some are secret. */
 export const readEnv = (variables: Record<string, string | undefined>): Env => {
   const given = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '')
   const unknown = unknownSettings(
@@ -194,25 +188,22 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
   throw new Error(`The environment of Coperto needs mending (see .env.example):\n- ${[...lines].join('\n- ')}`)
 }
 
-/** The settings of this process, checked at the first call (at boot, from instrumentation.ts). */
 export const env = perProcess('settings', (): Env => readEnv(process.env))
 
-/** Whether a build-time flag of spec section 1 is on. Server only: screens get the answer as a prop. */
+/** Spec section 1. Server only: pass the answer to screens as a prop. */
 export const hasFeature = (feature: Feature): boolean => env().COPERTO_FEATURES.includes(feature)
 
-/** Where diners follow deliveries by the courier: on the orders service (spec section 2), or where that is told apart. */
+/** Where diners follow courier deliveries (spec section 2): COPERTO_REVIEW_URL, else the orders service. */
 export const reviewBase = ({ COPERTO_REVIEW_URL, COPERTO_ORDERS_API_URL } = env()): string | null =>
   COPERTO_REVIEW_URL ?? COPERTO_ORDERS_API_URL ?? null
 
-/** Whether the venue gets a message of each order: the three settings of messages are given together. */
 export const sendsMessages = (): boolean => env().COPERTO_MESSAGES_URL !== undefined
 
 /**
- * Whether the demo venues are served. Their desks are open to anybody, so at a public address only where COPERTO_DEMO=1 says
- * so; with a menu API they would be venues that nobody can reach.
+ * Demo desks are open to anybody, so with a public origin only if COPERTO_DEMO=1; never with a menu API, where they
+ * would be unreachable.
  */
 export const hasDemos = ({ COPERTO_DEMO, COPERTO_MENU_API_URL, COPERTO_PUBLIC_ORIGIN } = env()): boolean =>
   (COPERTO_DEMO ?? (COPERTO_PUBLIC_ORIGIN ? '0' : '1')) === '1' && COPERTO_MENU_API_URL === undefined
 
-/** Whether bookings are handed to a bookings system. */
 export const postsBookings = (): boolean => env().COPERTO_BOOKINGS_API_URL !== undefined

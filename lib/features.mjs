@@ -1,4 +1,4 @@
-/** Build-time flags of spec section 1; all off unless COPERTO_FEATURES names them. */
+/** Spec section 1; off unless named in COPERTO_FEATURES. */
 export const FEATURES = /** @type {const} */ ([
   'filters-for',
   'suggestions',

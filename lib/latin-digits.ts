@@ -1,4 +1,4 @@
-/** Text in compatible characters (NFKC), with Latin digits for the full-width, Arabic and Persian ones of a keyboard. */
+/** NFKC, with Arabic and Persian digits as Latin ones. */
 export const withLatinDigits = (text: string): string =>
   text
     .normalize('NFKC')

@@ -4,7 +4,7 @@ import type { Venue } from '@/lib/venue/venue'
 
 type Query = Record<string, string | null | undefined>
 
-/** The `{id}` of a venue's paths: its token when booking, its id otherwise (spec section 2). */
+/** Token for bookings, id otherwise (spec section 2). */
 export const refFor = (type: OrderType, venue: Pick<Venue, 'id' | 'token'>): string =>
   type === 'b' ? venue.token : String(venue.id)
 
@@ -17,36 +17,34 @@ const venuePath = (type: OrderType, ref: string, rest: string, query: Query = {}
 
 export const splashPath = (type: OrderType, ref: string): string => venuePath(type, ref, '')
 export const infoPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/info')
-/** The privacy notice: what is kept of a diner, for how long, and what they may ask for. */
 export const privacyPath = (type: OrderType, ref: string): string => `${infoPath(type, ref)}#privacy`
 export const menuPath = (type: OrderType, ref: string, shareid?: string | null): string =>
   venuePath(type, ref, '/menu') + fragmentOf(null, shareid)
-/** The menu as the code on a table opens it. The front server takes the code out of the address (page-requests.mjs). */
+/** From a table's QR code; the front server removes the code from the URL (page-requests.mjs). */
 export const tableCodePath = (type: OrderType, ref: string, code: string): string =>
   venuePath(type, ref, '/menu', { t: code })
-/** A course or a group of drinks on a page of its own, by its id on the menu page: 'c12', 'b3'. */
+/** `anchor`: id on the menu page, 'c12' or 'b3'. */
 export const sectionPath = (type: OrderType, ref: string, anchor: string): string =>
   venuePath(type, ref, `/menu/${anchor}`)
-/** A dish or drink on a page of its own, for links that are shared: chats and search engines see no fragment. */
+/** For sharing: chats and search engines ignore fragments. */
 export const itemPath = (type: OrderType, ref: string, kind: 'dish' | 'drink', id: number): string =>
   venuePath(type, ref, `/menu/${kind}/${id}`)
 export const allergenDocumentPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/menu/pdfviewer')
 export const bookingPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/bookingrestaurant')
-/** `booking`: the id of the booking it shows; without it, the one this device sent last. It proves nothing. */
+/** `booking`: its id, by default the last one sent from this device. It proves nothing. */
 export const bookingCompletedPath = (type: OrderType, ref: string, booking?: string): string =>
   venuePath(type, ref, '/bookingcompleted', { booking })
 
 export const ordersPath = (type: OrderType, ref: string, shareid?: string | null): string =>
   venuePath(type, ref, '/orders') + fragmentOf(null, shareid)
 export const orderTypePath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/type')
-/** The form of a service; `page` as its row has it. */
 export const formPath = (type: OrderType, ref: string, page: string): string => venuePath(type, ref, `/orders/${page}`)
 
-/** `order`: the id of the order a page is about; without it, the one this device placed last. It proves nothing. */
+/** `order`: its id, by default the last one placed on this device. It proves nothing. */
 export const paymentsPath = (type: OrderType, ref: string, order?: string): string =>
   venuePath(type, ref, '/orders/payments', { order })
 
-/** What a confirmation page is opened with; a hint for the page, never proof of a payment. */
+/** A hint for the confirmation page, never proof of a payment. */
 export type ConfirmationKind = { provider: string; transactionid?: string | null; order?: string }
 
 export const successPath = (
@@ -68,13 +66,11 @@ export const cancelPath = (type: OrderType, ref: string, order?: string): string
 export const shareSuccessPath = (type: OrderType, ref: string, shareid?: string | null): string =>
   venuePath(type, ref, '/orders/sharesuccess') + fragmentOf(null, shareid)
 
-/** The external maps page at a place, in decimal degrees; a phone opens its own maps app with it. */
 export const mapsLink = (latitude: number, longitude: number): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${latitude},${longitude}`)}`
 
-/** Where a diner follows a courier's delivery: a page of the orders service (spec section 2). */
 export const reviewDeliveryLink = (base: string, orderId: string): string =>
   `${base.replace(/\/+$/, '')}/orders/${encodeURIComponent(orderId)}/reviewDelivery`
 
-/** Where a subscriber withdraws from a newsletter: a page of its own, which only asks; a press of its button withdraws. */
+/** A page that asks first; only its button unsubscribes. */
 export const withdrawalPath = (token: string): string => `/api/newsletter/${token}`

@@ -3,10 +3,7 @@ import { env, LOG_LEVELS, type LogLevel } from '@/lib/env'
 import { escapeUnseen } from '@/lib/log-text.mjs'
 import { currentRequestId } from '@/lib/request-id'
 
-/**
- * Everything a log line may carry. A field that is not listed is dropped even when a caller forces it in,
- * so that a name, phone, note or address cannot reach a log by mistake. Codes and ids only, no free text.
- */
+/** Allow-list: other fields are dropped, so personal data cannot reach a log. Codes and ids only, no free text. */
 const FIELDS = [
   'requestId',
   'method',
@@ -47,7 +44,7 @@ const plain = (value: unknown): string | number | boolean | null => {
   return typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 
-/** One log line as JSON, without its newline; `msg` is a code such as 'order_placed'. */
+/** JSON without newline; `msg` is a code such as 'order_placed'. */
 export const logLine = (level: LogLevel, msg: string, fields: LogFields, time: Date): string => {
   const known = FIELDS.filter((name) => fields[name] !== undefined).map((name) => [name, plain(fields[name])])
   return escapeUnseen(JSON.stringify({ level, time: time.toISOString(), msg, ...Object.fromEntries(known) }))
@@ -56,10 +53,7 @@ export const logLine = (level: LogLevel, msg: string, fields: LogFields, time: D
 const isUpstreamName = (field: string, value: unknown): boolean =>
   ['system', 'endpoint'].includes(field) && typeof value === 'string'
 
-/**
- * Class and code of an error, and which call to which system it was of (`lib/backend/remote/endpoints.ts`): its message
- * may quote data, so it stays out of the log.
- */
+/** Class, code and call (`lib/backend/remote/endpoints.ts`) of an error, never its message: it may quote data. */
 export const errorFields = (error: unknown): LogFields => {
   if (!(error instanceof Error)) return { errorName: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null
@@ -74,7 +68,6 @@ const emit = (level: LogLevel, msg: string, fields: LogFields): void => {
   process.stdout.write(`${logLine(level, msg, all, new Date())}\n`)
 }
 
-/** A logger that adds the same fields to each of its lines; the id of the request under way is added by itself. */
 export const logger = (base: LogFields = {}): Logger => ({
   debug: (msg, fields) => emit('debug', msg, { ...base, ...fields }),
   info: (msg, fields) => emit('info', msg, { ...base, ...fields }),

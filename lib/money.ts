@@ -1,4 +1,4 @@
-/** Integer euro cents. Every amount inside Coperto is in cents; euros exist only on the wire. */
+/** Integer euro cents; euros exist only on the wire. */
 export type Cents = number
 
 const formatters = new Map<string, Intl.NumberFormat>()
@@ -11,8 +11,7 @@ const formatterOf = (locale: string): Intl.NumberFormat => {
   return made
 }
 
-/** Cents as a price with two decimals and the euro sign, as the locale writes it (spec section 9). */
 export const formatEuro = (cents: Cents, locale = 'it-IT'): string => formatterOf(locale).format(eurosOf(cents))
 
-/** Cents as the euros of the wire: 1250 → 12.5. Never calculate with the answer. */
+/** Wire format, 1250 → 12.5. Never calculate with it. */
 export const eurosOf = (cents: Cents): number => cents / 100

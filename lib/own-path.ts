@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** A path of this site: a full address, `//host`, or what a browser reads as one, `/\host`, would lead elsewhere. */
+/** Rejects `//host` and `/\host`, which browsers read as another site. */
 export const ownPathSchema = z.string().regex(/^\/(?![/\\])/)

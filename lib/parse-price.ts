@@ -1,17 +1,16 @@
 import type { Cents } from '@/lib/money'
 
-/** A million euros: no price or total is more. */
 export const MAX_CENTS = 100_000_000
 
 const DECIMAL = /^(\d{1,9})(?:\.(\d{1,20}))?$/
 
 /**
- * An amount of the wire (euros, as a number or a string with a dot) in cents, half a cent rounding up.
- * Null for whatever is none: negative, not finite, beyond a million euros, text.
+ * Euros of the wire (number, or string with a dot) in cents, half a cent rounding up. Null if negative, not finite,
+ * above MAX_CENTS or no number.
  */
 export const parseEuros = (value: unknown): Cents | null => {
   if (typeof value !== 'number' && typeof value !== 'string') return null
-  // Digit by digit: 1.005 × 100 is 100.49999999999999 in floating point and would round down.
+  // By digits: in floating point 1.005 × 100 is 100.49999999999999 and would round down.
   const [, whole = '', fraction = ''] = DECIMAL.exec(String(value).trim()) ?? []
   if (whole === '') return null
   const digits = fraction.padEnd(3, '0')
@@ -19,5 +18,5 @@ export const parseEuros = (value: unknown): Cents | null => {
   return cents <= MAX_CENTS ? cents : null
 }
 
-/** The same of a price: zero is none (spec section 5). */
+/** Zero is no price (spec section 5). */
 export const parsePrice = (value: unknown): Cents | null => parseEuros(value) || null

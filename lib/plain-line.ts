@@ -1,7 +1,4 @@
-/**
- * One plain line: line breaks and control characters become a space; marks that turn the writing direction
- * or hide in it go. What a diner types can then fake no second line in a message to the venue.
- */
+/** One line without control characters or bidi marks, so that a diner's text cannot fake a second line in a message. */
 export const plainLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')

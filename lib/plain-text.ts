@@ -2,12 +2,12 @@ import 'server-only'
 import { Parser } from 'htmlparser2'
 import { plainLine } from '@/lib/plain-line'
 
-/** UTF-16 units. More would only cost time: the search indexes every end of every word of a name. */
+/** UTF-16 units; bounds the cost of indexing. */
 const MAX_READ = 20_000
 const MAX_NAME = 300
 const MAX_TEXT = 10_000
 
-/** Texts come escaped once too often: '&lt;p&gt;'. */
+/** Some texts arrive escaped more than once: '&lt;p&gt;'. */
 const MAX_PASSES = 3
 
 const MARKUP = /[<&]/
@@ -43,10 +43,9 @@ const withoutMarkup = (html: string): string => {
   return TAG.test(text) ? text.replaceAll('<', '') : text
 }
 
-/** A name without markup, in one line. */
 export const plainName = (html: string): string => plainLine(withoutMarkup(html).slice(0, MAX_NAME))
 
-/** A text without markup; its paragraphs and breaks are line breaks. */
+/** Without markup; paragraphs become lines. */
 export const plainParagraphs = (html: string): string =>
   withoutMarkup(html)
     .slice(0, MAX_TEXT)

@@ -1,2 +1,2 @@
-// The package ships no types, and a side-effect import must resolve to something.
+// The package ships no types, and the import must resolve.
 declare module 'server-only'

@@ -12,13 +12,13 @@ const begin = (): void => {
   void Promise.allSettled(state.hooks.map((hook) => hook()))
 }
 
-/** Runs a hook when the process is asked to end. Work it leaves undone must be safe to leave undone. */
+/** Runs at SIGTERM or SIGINT; unfinished work must be safe to abandon. */
 export const onShutdown = (hook: Hook): void => {
   const { hooks } = shutdown()
-  // Listening adds no exit of its own: the server stops by its own handler once open requests are answered.
+  // Adds no exit: the server ends by its own handler after open requests.
   if (hooks.length === 0) for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, begin)
   hooks.push(hook)
 }
 
-/** Whether the process has been asked to end: it answers what it has and should get no new work. */
+/** The process finishes what it has and should get no new work. */
 export const isShuttingDown = (): boolean => shutdown().begun

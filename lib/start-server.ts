@@ -37,10 +37,7 @@ const reasonOf = (error: unknown): string => {
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
 }
 
-/**
- * Makes the process ready to serve, or ends it when the settings or the database are unfit. Throwing would not do:
- * Next goes on without, listens and answers every request with status 500.
- */
+/** Exits if settings or database are unfit; after a throw, Next would go on and answer every request with 500. */
 export const startServer = async (): Promise<void> => {
   try {
     await start()

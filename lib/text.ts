@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter('it', { granularity: 'grapheme' })
 
-/** The longest beginning of whole characters that `fits`; reads no further than the cut. */
+/** The longest prefix of whole graphemes that `fits`; reads no further than the cut. */
 export const takeWhile = (text: string, fits: (count: number, units: number) => boolean): string => {
   let count = 0
   for (const { index, segment } of graphemes.segment(text)) {
@@ -10,6 +10,6 @@ export const takeWhile = (text: string, fits: (count: number, units: number) => 
   return text
 }
 
-/** The longest beginning whose `length` stays within `max`, as schemas and databases count it. */
+/** The longest prefix within `max` UTF-16 units, as schemas and databases count. */
 export const fitText = (text: string, max: number): string =>
   text.length <= max ? text : takeWhile(text, (_, units) => units <= max)

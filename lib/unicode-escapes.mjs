@@ -1,6 +1,5 @@
 /**
- * Every code unit of a text as a string of JSON or JavaScript may write it: `€` is `\u20ac`, and what is beyond the first plane two
- * of them.
+ * `€` → `\u20ac`; characters beyond the first plane become two escapes.
  * @param {string} text
  * @returns {string}
  */

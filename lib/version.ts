@@ -1,2 +1,1 @@
-/** The version the menu shows (spec section 1). */
 export const VERSION = '2.5.19'

@@ -1,4 +1,3 @@
-// `npm run accessibility`: axe over every page in every language, light and dark; a line a page, and the sum.
 import { build } from './steps/build.mjs'
 import { findChromium } from './steps/chromium.mjs'
 import { fontSettings } from './steps/fonts.mjs'

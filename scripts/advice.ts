@@ -1,2 +1,2 @@
-/** A failure whose message tells the operator what to do; a command prints it without a stack, and ends with 1. */
+/** Its message tells the operator what to do; printed without a stack, exit code 1. */
 export class Advice extends Error {}

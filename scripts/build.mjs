@@ -1,4 +1,3 @@
-// `npm run build`: what `npm start` does before it serves.
 import { build } from './steps/build.mjs'
 import { install } from './steps/install.mjs'
 import { requireNode } from './steps/node-version.mjs'

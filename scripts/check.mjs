@@ -1,4 +1,3 @@
-// `npm run check`: is the code as it should be? Types, format, lint, import zones, dead code.
 import { check } from './steps/check.mjs'
 import { readFlags, runMain } from './steps/step.mjs'
 

@@ -1,4 +1,3 @@
-// `npm run format`: formats the code; with paths, those alone.
 import { run, tool } from './steps/run.mjs'
 import { readFlags } from './steps/step.mjs'
 

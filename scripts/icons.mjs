@@ -1,4 +1,4 @@
-// Draws every icon of the app, and the picture of links without a photo, from public/icon.svg: node scripts/icons.mjs
+// Draws all icons and the link preview from public/icon.svg: node scripts/icons.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -6,14 +6,13 @@ import { ROOT } from './steps/run.mjs'
 
 const PUBLIC = join(ROOT, 'public')
 const rounded = readFileSync(join(PUBLIC, 'icon.svg'), 'utf8')
-/** iOS and Android cut the corners themselves, and would show what lies behind ours. */
+/** iOS and Android round the corners themselves. */
 const square = rounded.replace(' rx="22"', '')
-/** Android cuts to any shape inside a circle of 80 %: the ground reaches to the edge, the rest stays in the middle. */
+/** Android may crop to a circle of 80 %, so the background fills the square and the rest shrinks. */
 const maskable = square.replace(/(<circle.*)<\/svg>/s, '<g transform="translate(13 13) scale(.73)">$1</g></svg>')
 
 const draw = (svg, size) => sharp(Buffer.from(svg)).resize(size, size).png().toBuffer()
 
-/** An ICO file that holds one PNG, as every browser of the last ten years reads it. */
 const icoOf = (png, size) => {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -34,7 +33,7 @@ const ICONS = {
   'icon-maskable.png': [maskable, 512],
 }
 
-/** Of the pixels that chats and networks ask for (Open Graph, 1.91 : 1), on the ground of the light pages. */
+/** Open Graph size, 1.91 : 1. */
 const linkPreview = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><path fill="#fbf7f0" d="M0 0h1200v630H0z"/>${rounded.replace(
   'width="96" height="96"',
   'x="435" y="150" width="330" height="330"',

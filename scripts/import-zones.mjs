@@ -1,5 +1,4 @@
-// Part of `npm run check`: does every file import only what its place allows (the rules are in zones/rules.mjs), and can
-// every folder be taken in at a glance?
+// Part of `npm run check`: import rules (zones/rules.mjs) and folder sizes.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './steps/run.mjs'

@@ -1,5 +1,4 @@
-// After `next build`: the files browsers ask for, each with a .br and a .gz beside it, so that no request compresses.
-// The public folder is copied into the build for this, as nothing made belongs among the sources.
+// Writes .br and .gz files after `next build`. The public folder is copied into the build first, to keep sources clean.
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compressOnce, SMALLEST_WORTH_COMPRESSING } from '../lib/front-server/compress-once.mjs'

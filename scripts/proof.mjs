@@ -1,5 +1,4 @@
-// `npm run proof`: everything that is known of Coperto, for the night or before money, storage or the front server changes
-// (docs/testing.md). It takes an hour or two; its last line is the sum.
+// `npm run proof`: all tests, before changes to money, storage or the front server (docs/testing.md).
 import { join } from 'node:path'
 import { install } from './steps/install.mjs'
 import { requireNode } from './steps/node-version.mjs'
@@ -8,10 +7,9 @@ import { ROOT, run } from './steps/run.mjs'
 import { readFlags, runMain, step } from './steps/step.mjs'
 import { FAILED, OK, SKIPPED } from './steps/tally.mjs'
 
-/** Rounds of `npm run faults`: each kills a process or breaks a system once. */
 const ROUNDS = '40'
 
-/** The journeys that measure where things stand, tried again with wider letters. */
+/** Layout-sensitive specs, repeated with wider fonts. */
 const LAYOUT_SPECS = /(?:narrow|first-screen|menu|menu-accessibility|consent|routes|cart|desk)\.spec/
 
 const command = async (path, ...args) => {
@@ -30,7 +28,7 @@ readFlags(
 requireNode()
 await runMain(async () => {
   await step('Packages', () => install({ tools: true }))
-  // Loaded here: they need packages that the step before may have installed.
+  // Imported late: needs packages installed by the step before.
   const { building, checks, rules } = await import('./steps/gate.mjs')
   const { openPostgres } = await import('./steps/postgres.mjs')
   const { findChromium } = await import('./steps/chromium.mjs')

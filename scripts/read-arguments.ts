@@ -1,4 +1,4 @@
-/** What was typed, as `parse` reads it, or the sentence that says why it is not understood. */
+/** The parsed arguments, or an error sentence. */
 export const readArguments = <T>(parse: (args: string[]) => T, args: string[]): T | string => {
   try {
     return parse(args)

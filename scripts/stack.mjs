@@ -1,4 +1,3 @@
-// `npm run stack`: what is shipped, on this machine and without containers: two instances, PostgreSQL and nginx.
 import { build } from './steps/build.mjs'
 import { readFlags, runMain, step } from './steps/step.mjs'
 import { phrase } from './steps/tally.mjs'

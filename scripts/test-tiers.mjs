@@ -1,4 +1,4 @@
-// Part of `npm run check`: does every test stand in the tier it belongs to (docs/testing.md), under a title that can be read?
+// Part of `npm run check`: test tiers and titles (docs/testing.md).
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, run, tool } from './steps/run.mjs'
@@ -6,7 +6,7 @@ import { findTierFaults, MOST_JOURNEYS } from './tiers/find-tier-faults.mjs'
 
 const TESTS = /\.(?:test\.(?:tsx?|mjs)|spec\.ts)$/
 
-/** Playwright's own count: a loop makes several journeys of one line. */
+/** From Playwright, because a loop makes several tests of one line. */
 async function countJourneys() {
   const args = ['test', '--list', '--project=gate', '--reporter=json', '--pass-with-no-tests']
   const { code, output } = await run(tool('playwright'), args)

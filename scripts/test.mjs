@@ -1,4 +1,4 @@
-// `npm test`, the gate: what a change can break, once (docs/testing.md). Its last line is the sum.
+// `npm test`: the gate (docs/testing.md).
 import { install } from './steps/install.mjs'
 import { requireNode } from './steps/node-version.mjs'
 import { openRun } from './steps/parts.mjs'
@@ -24,14 +24,14 @@ const { values: flags } = readFlags(HELP, {
 requireNode()
 await runMain(async () => {
   await step('Packages', () => install({ tools: true }))
-  // Loaded here: they need packages that the step before may have installed.
+  // Imported late: needs packages installed by the step before.
   const { building, checks, journeys, rules } = await import('./steps/gate.mjs')
   const { openPostgres } = await import('./steps/postgres.mjs')
   const { grep, unit, e2e } = flags
   const { part, finish } = openRun()
   const postgres = e2e ? null : await openPostgres()
   if (!e2e) await checks({ part, grep })
-  // Side by side: either leaves a part of two cores idle.
+  // In parallel: neither uses both cores fully.
   const [, isBuilt] = await Promise.all([!e2e && rules({ part, postgres, grep }), !unit && part('build', building)])
   postgres?.stop()
   if (isBuilt) await journeys({ part, grep })

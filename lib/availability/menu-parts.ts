@@ -3,10 +3,7 @@ import type { Dish } from '@/lib/menu/dish'
 import { dishesOf } from '@/lib/menu/find-item'
 import type { Menu } from '@/lib/menu/menu'
 
-/**
- * A part of a menu as its staff names it. `of`: the dish that a variation belongs to, and an addition where only one dish
- * has it. `group`: the course or the group of drinks; null of additions, which stand at the end.
- */
+/** `of`: a variation's dish, or the only dish with an addition. `group`: course or drinks group, null for additions. */
 export type MenuPart = SoldOutItem & { name: string; of: string | null; group: string | null }
 
 type Named = { id: number; name: string }
@@ -23,7 +20,6 @@ const addAdditions = (add: Add, dishes: readonly Dish[]): void => {
       add('addition', addition, owners.get(addition.id)?.size === 1 ? dish.name : null, null)
 }
 
-/** All of a menu that can be sold out, once each: the dishes of each course with their variations, drinks, then additions. */
 export const menuParts = (menu: Menu): MenuPart[] => {
   const parts = new Map<string, MenuPart>()
   const add: Add = (kind, { id, name }, of, group) => {

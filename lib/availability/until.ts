@@ -5,7 +5,7 @@ import type { PublicVenue } from '@/lib/venue/venue'
 
 type Hours = Pick<PublicVenue, 'timetables' | 'closures' | 'orders'>
 
-/** When that is, in ms since 1970; null where nothing but a word ends it. */
+/** In ms since 1970; null for no set end. */
 export const momentOfUntil = (venue: Hours, until: SoldOutUntil, now: number): number | null => {
   if (until === 'reopened') return null
   const at = new Date(now)

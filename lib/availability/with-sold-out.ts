@@ -4,7 +4,7 @@ import type { Beverage, Course, Menu } from '@/lib/menu/menu'
 
 type Ids = Record<SoldOutKind, Set<number>>
 
-/** The same list where nothing in it changed: what nobody sold out is not copied. */
+/** Returns the same list if nothing changed, to avoid copies. */
 const changed = <T>(parts: T[], change: (part: T) => T): T[] => {
   const next = parts.map(change)
   return next.some((part, at) => part !== parts[at]) ? next : parts
@@ -18,11 +18,10 @@ const inCategory = (category: AdditionCategory, gone: Set<number>): AdditionCate
   return additions === category.additions ? category : { ...category, additions }
 }
 
-/** A dish suggests no drink that is gone. */
 const suggested = ({ suggested_drink: drink }: Dish, gone: Set<number>): Dish['suggested_drink'] =>
   drink && drink.id !== null && gone.has(drink.id) ? null : drink
 
-/** What the venue's own system has not got either is not back when this is over. */
+/** An item the venue's own system lacks stays unavailable afterwards. */
 const goneItem = <T extends { available: boolean }>(item: T): T =>
   item.available ? { ...item, available: false, goneForNow: true } : item
 
@@ -53,10 +52,7 @@ const idsOf = (soldOut: readonly SoldOutItem[]): Ids => {
   return ids
 }
 
-/**
- * The menu with what is sold out marked so, wherever it stands: a dish in each of its courses, an addition with each of
- * its dishes. The very same menu where nothing of it is; what is given is never changed.
- */
+/** Marks sold-out parts in every course and dish. Returns the same menu if nothing changes and never mutates it. */
 export const withSoldOut = (menu: Menu, soldOut: readonly SoldOutItem[]): Menu => {
   if (soldOut.length === 0) return menu
   const ids = idsOf(soldOut)

@@ -2,13 +2,13 @@
 
 export type StorageArea = 'local' | 'session'
 
-/** Reads an unknown value as a T, or null when it is not one. No schema library: the menu page loads this file. */
+/** Null if invalid. No schema library: the menu page loads this file. */
 export type Guard<T> = (value: unknown) => T | null
 
-/** A longer value is not ours, and parsing it could freeze the page. */
+/** Parsing a longer value could freeze the page. */
 const MAX_STORED = 500_000
 
-/** Merely naming the storage throws where the browser blocks it. */
+/** Even reading `window.localStorage` throws if blocked. */
 const withStorage = <T>(area: StorageArea, use: (storage: Storage) => T, otherwise: T): T => {
   try {
     return use(area === 'local' ? window.localStorage : window.sessionStorage)
@@ -17,7 +17,7 @@ const withStorage = <T>(area: StorageArea, use: (storage: Storage) => T, otherwi
   }
 }
 
-/** The stored value; null when missing, broken, refused by the guard, or when storage is blocked. Never throws. */
+/** Null if missing, invalid or blocked. Never throws. */
 export const readStored = <T>(area: StorageArea, key: string, guard: Guard<T>): T | null =>
   withStorage(
     area,
@@ -28,7 +28,7 @@ export const readStored = <T>(area: StorageArea, key: string, guard: Guard<T>): 
     null,
   )
 
-/** Stores a value as JSON; false when storage is blocked or full. Never throws. */
+/** As JSON; false if storage is blocked or full. Never throws. */
 export const writeStored = (area: StorageArea, key: string, value: unknown): boolean =>
   withStorage(
     area,
@@ -39,17 +39,13 @@ export const writeStored = (area: StorageArea, key: string, value: unknown): boo
     false,
   )
 
-/** Forgets a value. Never throws. */
 export const removeStored = (area: StorageArea, key: string): void =>
   withStorage(area, (storage) => storage.removeItem(key), undefined)
 
-/**
- * Calls back when another tab may have changed a local value: read it again then. A page that comes back
- * from the browser's page cache heard nothing while it was away, so it is called as well. Answers how to stop.
- */
+/** Also calls back after a return from the back-forward cache, which misses events. Returns how to stop. */
 export const onStored = (key: string, listener: () => void): (() => void) => {
   const onStorage = (event: StorageEvent) => {
-    // A null key means that everything was cleared.
+    // Null key: everything was cleared.
     if (event.key === key || event.key === null) listener()
   }
   const onPageShow = (event: PageTransitionEvent) => {

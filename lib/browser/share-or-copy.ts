@@ -1,9 +1,8 @@
 'use client'
 
-/** What became of a link: given to the share sheet or the clipboard, cancelled by the diner, or neither worked. */
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed'
 
-/** Puts a text on the clipboard; false where the browser refuses, as on a page without encryption. */
+/** False if the browser refuses, as on plain http. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)
@@ -13,7 +12,7 @@ export const copyText = async (text: string): Promise<boolean> => {
   }
 }
 
-/** Web Share API with the clipboard as fallback (spec section 7). */
+/** Spec section 7. */
 export const shareOrCopy = async (title: string, url: string): Promise<ShareOutcome> => {
   if ('share' in navigator) {
     try {

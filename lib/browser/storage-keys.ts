@@ -1,38 +1,38 @@
 import { MENU_KEYS } from '@/lib/browser/menu-keys'
 
-/** Every key Coperto keeps in the browser (spec section 3); those without `coperto.` are the spec's own. */
+/** Spec section 3; keys without `coperto.` are the spec's own. */
 export const STORAGE_KEYS = {
   ...MENU_KEYS,
-  /** The orders placed and not seen confirmed. */
+  /** Placed, not yet seen confirmed. */
   order: (venueId: number) => `coperto.order.${venueId}`,
-  /** The orders last shown as taken, without the person: links to them can be opened again. */
+  /** Shown as taken, without personal data. */
   taken: (venueId: number) => `coperto.taken.${venueId}`,
   attempt: (venueId: number) => `coperto.attempt.${venueId}`,
   bookingAttempt: (venueId: number) => `coperto.booking-attempt.${venueId}`,
-  /** Session: the booking being filled in. */
+  /** Session. */
   bookingDraft: (venueId: number) => `coperto.booking-draft.${venueId}`,
-  /** The bookings sent, without the person, each with what it is asked about by. */
+  /** Without personal data, each with its access token. */
   booking: (venueId: number) => `coperto.booking.${venueId}`,
   menuPosition: (venueId: number) => `coperto.menu-position.${venueId}`,
   consent: 'coperto.consent',
-  /** Name, number and address of who asked to be remembered. */
+  /** Set only if the diner asked to be remembered. */
   person: 'coperto.person',
-  /** A random id, made when something is first ordered or a coupon code tried. */
+  /** Random id, created with the first order or coupon code. */
   device: 'coperto.device',
   share: (venueId: number) => `coperto.share.${venueId}`,
   /** Session. */
   shareName: 'coperto.share-name',
-  /** Session: what was typed into the forms of the venue's services and not yet ordered. */
+  /** Session. */
   formDrafts: (venueId: number) => `coperto.forms.${venueId}`,
-  /** Session: corrections of texts of a venue's menu that were typed and not sent. */
+  /** Session: unsent corrections. */
   corrections: (venueId: number) => `coperto.corrections.${venueId}`,
   /** Session. */
   coupon: 'coperto.coupon',
-  /** Session: whether this venue's offer to enter a coupon was put aside. */
+  /** Session: coupon offer dismissed. */
   couponPutAside: (venueId: number) => `coperto.coupon-put-aside.${venueId}`,
-  /** Session: whether filters leave out what does not suit. */
+  /** Session. */
   onlySuitable: (venueId: number) => `coperto.only-suitable.${venueId}`,
-  /** Session; names of the popups that were closed. */
+  /** Session: popups closed. */
   popups: (venueId: number) => `coperto.popups.${venueId}`,
   /** List of venue ids. */
   subscription: 'has_subscription',

@@ -1,6 +1,6 @@
 'use client'
 
-/** A registry with one store a venue, kept while the page lives. On the server none is kept: every diner would share it. */
+/** One store per venue and page; none on the server, where diners would share it. */
 export const storePerVenue = <Store>(makeStore: (venueId: number) => Store): ((venueId: number) => Store) => {
   const stores = new Map<number, Store>()
   return (venueId) => {

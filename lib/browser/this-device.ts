@@ -4,7 +4,7 @@ import { DEVICE_HEADER, deviceId } from '@/lib/api/device'
 import { readStored, writeStored } from '@/lib/browser/browser-storage'
 import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 
-/** Where storage is blocked, this page at least is one device. */
+/** Fallback if storage is blocked. */
 const remembered: { id?: string } = {}
 
 const newId = (): string =>
@@ -18,9 +18,5 @@ const thisDevice = (): string => {
   return remembered.id
 }
 
-/**
- * Goes along with orders and coupon codes, so that one device that sends too many is told so and not all that share its
- * address, and so that the people at its table are charged cover once. Made at the first of them, random, and kept in
- * this browser alone; it follows nobody through the menu.
- */
+/** Random id for orders and coupon codes: limits apply per device, not per shared address; cover is charged once. */
 export const deviceHeader = (): Record<string, string> => ({ [DEVICE_HEADER]: thisDevice() })

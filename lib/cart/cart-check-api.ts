@@ -6,7 +6,6 @@ const refusals = codes({ venue_not_found: 404, type_not_offered: 422, unavailabl
 
 export type CheckCartError = { code: keyof typeof refusals.statuses }
 
-/** The lines of a cart as the menu has them now, one answer a line in the order sent. */
 export const cartCheckApi = contract({
   method: 'POST',
   path: '/api/venues/[ref]/cart-check',

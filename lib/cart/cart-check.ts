@@ -7,36 +7,31 @@ import { LOCALE_IDS } from '@/lib/i18n/locales'
 import type { Cents } from '@/lib/money'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 
-/** A line to check. `price` is what the diner sees for one piece, in cents: only ever compared. */
+/** `price`: cents for one piece as shown to the diner; only compared. */
 export const cartCheckLineSchema = orderLineSchema
   .pick({ kind: true, itemId: true, selection: true })
   .extend({ price: centsSchema })
 
-/** Body of POST /api/venues/{ref}/cart-check. `lang` is the language the answer's names are in. */
+/** Body of POST /api/venues/{ref}/cart-check. */
 export const cartCheckRequestSchema = z.strictObject({
   type: orderTypeSchema,
   lang: z.enum(LOCALE_IDS),
   lines: z.array(cartCheckLineSchema).min(1).max(MAX_LINES),
 })
 
-/**
- * How a line stands in the menu of now, or why it could not be ordered; `price` (cents, one piece) and `name` are null
- * where there is no such line. `image`: address of the item's picture, null for none. `isOriginal`: the name is the
- * venue's own where the menu asked for is a translation.
- */
+/** `price` (cents, one piece) and `name` are null if it cannot be sold. `isOriginal`: the name is not translated. */
 export const checkedLineSchema = z.object({
   status: z.enum(['ok', 'price_changed', ...LINE_ERROR_CODES]),
   price: centsSchema.nullable(),
   name: z.string().nullable(),
-  // A server of the version before sends neither.
+  // Servers of the previous version send neither.
   image: z.string().nullable().default(null),
   isOriginal: z.boolean().default(false),
 })
 
-/** Its answer: the lines in the order they were sent. `stale`: what the menu said is too old for an order to be priced by. */
+/** `stale`: the menu is too old to price orders by. */
 export const cartCheckAnswerSchema = z.object({
   lines: z.array(checkedLineSchema),
-  // A server of the version before does not send it.
   stale: z.boolean().default(false),
 })
 
@@ -45,16 +40,12 @@ export type CartCheckRequest = z.infer<typeof cartCheckRequestSchema>
 export type CartCheckAnswer = z.infer<typeof cartCheckAnswerSchema>
 export type CheckedLine = z.infer<typeof checkedLineSchema>
 
-/** What an answer says of a line's price, with the price that was asked about. */
 export type CheckedPrice = Omit<CheckedLine, 'image' | 'isOriginal'> & { shown: Cents; isOriginal?: boolean }
 
-/** What is wrong with a line; `price` in cents for one piece, where the line can still be had. */
+/** `price`: cents for one piece. */
 export type LineMark = { status: 'price_changed'; price: Cents; name: string } | { status: LineError['code'] }
 
-/**
- * What an answer says of the line as it stands now. Nothing where the line is not what was asked about any more:
- * the diner took the new price, or added it again from a newer menu.
- */
+/** Null if the line's price changed since the check was asked. */
 export const markOf = (line: Pick<CartProduct, 'price'>, checked: CheckedPrice | undefined): LineMark | null => {
   if (!checked || checked.shown !== line.price || checked.status === 'ok') return null
   const { status, price, name } = checked

@@ -11,40 +11,38 @@ import {
   MAX_WARNINGS,
 } from '@/lib/cart/limits'
 
-/** What the diner chose of an item, by ids: from this alone the server prices the line. */
 export const selectionSchema = z.strictObject({
   glass: z.boolean(),
   variation: z.int().nullable(),
-  /** Addition ids, ascending, no id twice. */
+  /** Addition ids, ascending and unique. */
   additions: z.array(z.int()).max(MAX_ADDITIONS),
 })
 
 export const itemKindSchema = z.enum(['dish', 'drink'])
 
-/** A person of a shared cart other than the one who holds it; `name` is what they called themselves. */
 export const guestSchema = z.object({
   id: z.string().min(1).max(MAX_PERSON_ID),
   name: z.string().min(1).max(MAX_PERSON_NAME),
 })
 
-/** Cart product of spec section 3 (`id` is the composite id of section 4); kind, itemId and selection are ours. */
+/** Spec section 3, plus our own kind, itemId and selection; `id` is the composite id of section 4. */
 export const cartProductSchema = z.object({
   id: z.string(),
   kind: itemKindSchema,
   itemId: z.int(),
   name: z.string(),
-  /** Cents, for one piece. */
+  /** Cents for one piece. */
   price: z.int().min(0),
   quantity: z.int().min(1).max(MAX_QUANTITY),
   note: z.string().max(MAX_NOTE),
   selection: selectionSchema,
-  /** Codes of lib/menu/allergens/warnings.ts that the diner was told of and added it all the same; any text until read there. */
+  /** Codes of lib/menu/allergens/warnings.ts the diner saw before adding; unchecked text. */
   warnings: z.array(z.string().max(MAX_CUSTOMER_NAME)).max(MAX_WARNINGS).optional(),
-  /** Who sent the line to a shared cart; absent on this device's own lines. */
+  /** Absent on this device's own lines. */
   guest: guestSchema.optional(),
 })
 
-/** Cart of spec section 3; its total is computed, never stored. `deliveryCost` in cents. */
+/** Spec section 3. `deliveryCost` in cents. */
 export const cartSchema = z.object({
   customers: z.int().min(1).max(MAX_CUSTOMERS),
   customer: z.array(z.string()),

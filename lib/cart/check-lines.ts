@@ -4,7 +4,7 @@ import { priceLine } from '@/lib/cart/price-order'
 import { findOrderable } from '@/lib/menu/find-item'
 import type { Menu } from '@/lib/menu/menu'
 
-/** `original`: the menu in the venue's own words, null where that is the one asked about. */
+/** `original`: the untranslated menu, null if `menu` is that. */
 type Menus = { menu: Menu; original: Menu | null }
 
 const checkLine = (
@@ -22,7 +22,6 @@ const checkLine = (
   return { status: price === shown ? 'ok' : 'price_changed', price, name, image, isOriginal }
 }
 
-/** Each line of a cart against the menu, by the very rules that an order is priced by. */
 export const checkLines = (
   menu: Menu,
   lines: CartCheckLine[],

@@ -1,12 +1,12 @@
 import type { Selection } from '@/lib/cart/cart'
 
-// Apart from the rules of choosing: the menu page loads this much of them and no more.
+// Apart from the selection rules, to keep the menu page small.
 
 export const EMPTY_SELECTION: Selection = { glass: false, variation: null, additions: [] }
 
 export const ascending = (ids: number[]): number[] => [...ids].sort((a, b) => a - b)
 
-/** Composite id of spec section 4: item id, '-v' for a glass, 'v-{variation}', 'a-{additions, ascending}'. */
+/** Spec section 4: item id, '-v' for a glass, 'v-{variation}', 'a-{additions, ascending}'. */
 export const compositeId = (itemId: number, { glass, variation, additions }: Selection): string =>
   [
     itemId,

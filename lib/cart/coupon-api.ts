@@ -5,12 +5,11 @@ import type { CouponRequest } from '@/lib/cart/coupon-request'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 import type { RetryAfter } from '@/lib/http/retry-after'
 
-/** `coupon_invalid`: no coupon of the venue has that code. `try_later`: too many wrong codes, or nobody could look. */
+/** `try_later`: too many wrong codes, or the lookup failed. */
 const refusals = codes({ venue_not_found: 404, coupon_not_offered: 422, coupon_invalid: 422, try_later: 503 })
 
 export type CouponError = { code: keyof typeof refusals.statuses } & RetryAfter
 
-/** What the browser keeps of a coupon for the session (spec section 3). The order takes only the code from it. */
 export const couponApi = contract({
   method: 'POST',
   path: '/api/venues/[ref]/coupon',

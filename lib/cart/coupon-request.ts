@@ -3,7 +3,7 @@ import { LOCALE_IDS } from '@/lib/i18n/locales'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 import { MAX_COUPON_CODE } from '@/lib/venue/venue-coupon'
 
-/** Body of POST /api/venues/{ref}/coupon: the code as typed. `lang` words the coupon's name. */
+/** Body of POST /api/venues/{ref}/coupon. */
 export const couponRequestSchema = z.strictObject({
   type: orderTypeSchema,
   lang: z.enum(LOCALE_IDS),

@@ -3,14 +3,14 @@ import type { OrderType } from '@/lib/venue/order-type'
 import type { Venue } from '@/lib/venue/venue'
 import { type Coupon, MAX_COUPON_CODE } from '@/lib/venue/venue-coupon'
 
-/** Accepted coupon of spec section 3, kept for the browser session. */
+/** Spec section 3. */
 export const acceptedCouponSchema = z.object({
   accepted: z.boolean(),
   code: z.string().min(1).max(MAX_COUPON_CODE),
   /** Whole percent. */
   discount: z.int().min(0).max(100),
   name: z.string(),
-  /** Id of the venue that accepted it. */
+  /** Id of the accepting venue. */
   restaurantAccepted: z.int(),
 })
 
@@ -18,23 +18,21 @@ export type AcceptedCoupon = z.infer<typeof acceptedCouponSchema>
 
 const plainCode = (code: string): string => code.normalize('NFKC').trim().toLowerCase()
 
-/** Looks at every character, wherever the first difference is: the time it takes must not help who guesses. */
+/** Constant-time comparison, so that timing does not help guess a code. */
 const sameText = (a: string, b: string): boolean => {
   let differences = a.length ^ b.length
   for (let at = 0; at < Math.max(a.length, b.length); at += 1) differences |= a.charCodeAt(at) ^ b.charCodeAt(at)
   return differences === 0
 }
 
-/** Whether two codes are one, however they are spaced around and capitalised. */
 export const sameCode = (a: string, b: string): boolean => sameText(plainCode(a), plainCode(b))
 
-/** The venue's coupon of that code, or null (spec section 5). An empty code is never a coupon. */
 export const findCoupon = (coupons: Coupon[], code: string): Coupon | null => {
   const [found] = coupons.filter((coupon) => sameCode(coupon.code, code))
   return plainCode(code) === '' ? null : (found ?? null)
 }
 
-/** How the text of a coupon names what it is for, in the languages of a menu. */
+/** Words in a coupon's text that name an order type, in the menu languages. */
 const NAMED: Record<OrderType, RegExp> = {
   r: /\b(tavol|table|mesa)/i,
   h: /\b(camer[ae]|room|habitaci)/i,
@@ -44,21 +42,18 @@ const NAMED: Record<OrderType, RegExp> = {
   b: /\b(prenot|book|reserv)/i,
 }
 
-/** Whether a coupon is for this type: for those its text names or, where it names none, for all but the table. */
+/** For the types its text names; if it names none, for all but the table. */
 const isFor = ({ description }: Pick<Coupon, 'description'>, type: OrderType): boolean => {
   const isNamed = NAMED[type].test(description)
   return isNamed || (type !== 'r' && !Object.values(NAMED).some((name) => name.test(description)))
 }
 
-/**
- * Whether a coupon may be entered: the venue has one that is for this type. What its text does not say is spec section 2,
- * which asks for it everywhere but at a table. Whoever has a code may use it anywhere (spec section 5).
- */
+/** What coupons' texts leave open follows spec section 2. A code itself is valid for any type (spec section 5). */
 export const offersCoupons = (
   { has_coupons, coupons }: Pick<Venue, 'has_coupons'> & { coupons: Pick<Coupon, 'description'>[] },
   type: OrderType,
 ): boolean => has_coupons && (coupons.length === 0 ? type !== 'r' : coupons.some((coupon) => isFor(coupon, type)))
 
-/** The stored coupon if it holds at this venue, else null (spec section 9). */
+/** Null unless accepted by this venue (spec section 9). */
 export const couponFor = (accepted: AcceptedCoupon | null, venueId: number): AcceptedCoupon | null =>
   accepted?.accepted && accepted.restaurantAccepted === venueId ? accepted : null

@@ -4,19 +4,18 @@ import { MAX_LINES } from '@/lib/cart/limits'
 import { cartReducer, emptyCart, lineKey } from '@/lib/cart/transitions'
 import { type Choosable, hasPrice, isThere } from '@/lib/menu/item-details'
 
-/** Two equal lines as the one that adding the second to the first makes. */
 const joined = (first: CartProduct, second: CartProduct): CartProduct =>
   [first, second].reduce((cart, product) => cartReducer(cart, { type: 'add', product }), emptyCart()).products[0] ??
   first
 
-/** The cart without a line. With the last of a guest's goes the guest, as when they withdraw it themselves. */
+/** Removing a guest's last line removes the guest. */
 export const withoutLine = (cart: Cart, key: string): Cart =>
   withLines(
     cart,
     cart.products.filter((line) => lineKey(line) !== key),
   )
 
-/** The cart with another choice in a line's place; where a line of that choice is there already, the two become one. */
+/** In the line's place; merged into an equal line if there is one. */
 export const withLineReplaced = (cart: Cart, key: string, product: CartProduct): Cart => {
   const now = lineKey(product)
   const twin = now === key ? undefined : cart.products.find((line) => lineKey(line) === now)
@@ -29,10 +28,7 @@ export const withLineReplaced = (cart: Cart, key: string, product: CartProduct):
   )
 }
 
-/**
- * The cart with a line that was removed back at its place. Where the same was added since, the two become one; a guest's
- * that they sent again meanwhile stays as they sent it.
- */
+/** In its old place, merged if the diner added it again. A guest's line sent again meanwhile stays as sent. */
 export const withLineRestored = (cart: Cart, product: CartProduct, place: number): Cart => {
   const { products } = cart
   const key = lineKey(product)
@@ -42,7 +38,6 @@ export const withLineRestored = (cart: Cart, product: CartProduct, place: number
   return withLines(cart, [...products.slice(0, place), product, ...products.slice(place)])
 }
 
-/** What an item still offers, and has, of a choice that was made when it offered more. */
 export const offeredSelection = (item: Choosable, { glass, variation, additions }: Selection): Selection => {
   const offered = new Set(
     (item.additions?.categories ?? []).flatMap((category) => category.additions.filter(isThere).map(({ id }) => id)),

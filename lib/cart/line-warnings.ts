@@ -5,10 +5,9 @@ import { mayContainCode, namedAllergens, type ShownWarning, type Warning } from 
 import type { Dish } from '@/lib/menu/dish'
 import type { ItemSuitability } from '@/lib/menu/filters/suitability'
 
-/** An item of the menu as far as its allergens go, with what may be chosen of it. */
 export type WarnedItem = Declaring & Partial<Pick<Dish, 'variations' | 'additions'>>
 
-/** The item with what was chosen of it. A variation that declares nothing is the dish itself; an addition is not. */
+/** An undeclared variation counts as the dish itself, an undeclared addition as undeclared. */
 const partsOf = (item: WarnedItem, { variation, additions }: Selection): Declaring[] => [
   item,
   ...(item.variations ?? []).flatMap((one) => (one.id === variation && addedByVariation(one)) || []),
@@ -17,7 +16,6 @@ const partsOf = (item: WarnedItem, { variation, additions }: Selection): Declari
   ),
 ]
 
-/** What is true of these allergens, what is contained first. */
 const warningsOf = (parts: Declaring[], allergens: readonly Allergen[]): Warning[] => {
   const having = (state: 'contains' | 'mayContain') =>
     ALLERGENS.filter((one) => allergens.includes(one) && worstState(parts, one) === state)
@@ -26,10 +24,7 @@ const warningsOf = (parts: Declaring[], allergens: readonly Allergen[]): Warning
 
 const isUndeclared = (parts: Declaring[]): boolean => !parts.every(declaresAllergens)
 
-/**
- * What a diner with these allergies is told of a line as it was chosen: the allergens of theirs that it contains or may
- * contain, and whether nobody says so of another. A dish of which an addition contains milk contains milk.
- */
+/** For a line as selected: an addition's allergens count for the dish. */
 export const lineWarnings = (item: WarnedItem, selection: Selection, allergies: readonly Allergen[]): Warning[] => {
   const parts = partsOf(item, selection)
   const warnings = warningsOf(parts, allergies)
@@ -37,10 +32,7 @@ export const lineWarnings = (item: WarnedItem, selection: Selection, allergies: 
   return contained.length < allergies.length && isUndeclared(parts) ? [...warnings, 'undeclared'] : warnings
 }
 
-/**
- * Of the warnings that a browser claims for a line, those that are true: what goes to a kitchen is the menu's word, also
- * whether an allergen that is claimed is contained or only may be.
- */
+/** Recomputes the warnings a browser claims: the kitchen gets only true ones. */
 export const trueWarnings = (item: WarnedItem, selection: Selection, claimed: readonly string[] = []): Warning[] => {
   const parts = partsOf(item, selection)
   const { contained, possible } = namedAllergens(claimed)
@@ -48,31 +40,24 @@ export const trueWarnings = (item: WarnedItem, selection: Selection, claimed: re
   return claimed.includes('undeclared') && isUndeclared(parts) ? [...warnings, 'undeclared'] : warnings
 }
 
-/** Why adding asks first; 'unchecked' where the filters could not be held against the menu. */
+/** 'unchecked': the filters could not be applied. */
 export type AskReason = ShownWarning | 'unchecked'
 
 type FilterStatus = 'none' | 'loading' | 'applied' | 'failed'
 
-/** What is known of a diner's filters: `allergies` are those among the 14, `picked` counts all that were chosen. */
+/** `allergies`: those among the 14; `picked`: the number of all chosen. */
 export type DinerFilters = {
   status: FilterStatus
   picked: number
   allergies: readonly Allergen[]
-  /** Of the item of the line. */
   suitability: ItemSuitability | null
 }
 
-/**
- * Whether '+' on a card asks first: where the item is marked unsuitable, or nobody has declared enough and an allergy is
- * chosen (`picked` of them), or nobody knows yet. What it then asks, or that it need not, is {@link reasonsToAsk}'s answer.
- */
+/** Decides for a card; {@link reasonsToAsk} then decides for the line. */
 export const asksOnCard = (status: FilterStatus, picked: number, suitability: ItemSuitability | null): boolean =>
   status === 'applied' ? suitability === 'unsuitable' || (suitability === 'unknown' && picked > 0) : status !== 'none'
 
-/**
- * Why adding a line asks first: [] where it does not, null while the filters are held against the menu. The one rule for
- * every way to add; over-careful, never the other way.
- */
+/** The one rule for all ways to add, erring towards caution: [] adds at once, null while the filters load. */
 export const reasonsToAsk = (filters: DinerFilters, item: WarnedItem, selection: Selection): AskReason[] | null => {
   const { status, picked, allergies, suitability } = filters
   if (status === 'none') return []
@@ -81,6 +66,6 @@ export const reasonsToAsk = (filters: DinerFilters, item: WarnedItem, selection:
   const warnings = lineWarnings(item, selection, allergies)
   if (warnings.length > 0) return warnings
   if (suitability === 'unsuitable') return ['unsuitable']
-  // An allergy that is none of the 14: only the venue's system knows what it is.
+  // An allergy outside the 14, which only the venue's system can judge.
   return suitability === 'unknown' && picked > allergies.length ? ['undeclared'] : []
 }

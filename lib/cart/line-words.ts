@@ -1,6 +1,6 @@
 import type { Selection } from '@/lib/cart/cart'
 
-/** Where the parenthesis begins that closes a name; -1 where none does. */
+/** Index of the '(' matching the final ')', or -1. */
 const lastGroup = (name: string): number => {
   let depth = 0
   for (let at = name.length - 1; at > 0; at -= 1) {
@@ -11,10 +11,7 @@ const lastGroup = (name: string): number => {
   return -1
 }
 
-/**
- * A line's name (see `lineName`) in the two parts it is read in: the item, and what was chosen of it. Nothing of the name is
- * lost but the word before the additions; a name that is not built so stays whole.
- */
+/** Splits a name made by `lineName`; a name of another shape stays whole. */
 export const lineWords = (name: string, selection: Selection): { title: string; options: string[] } => {
   let title = name
   const options: string[] = []

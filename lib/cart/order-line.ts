@@ -3,10 +3,7 @@ import { type CartProduct, itemKindSchema, selectionSchema } from '@/lib/cart/ca
 import { MAX_NOTE, MAX_QUANTITY, MAX_WARNINGS } from '@/lib/cart/limits'
 import { sentWarnings, warningSchema } from '@/lib/menu/allergens/warnings'
 
-/**
- * One line as the browser sends it: ids, choices, quantity and note. Never a name, never a price. `warnings`: what its diner
- * was told of; only those that are true of it are kept.
- */
+/** As sent, without name or price; the server keeps only true `warnings`. */
 export const orderLineSchema = z.strictObject({
   kind: itemKindSchema,
   itemId: z.int().min(0),
@@ -18,16 +15,14 @@ export const orderLineSchema = z.strictObject({
 
 const line = z.int().min(0)
 
-/** Why a line cannot be sold as asked. */
 export const LINE_ERROR_CODES = ['item_unknown', 'item_unavailable', 'selection_invalid', 'addition_required'] as const
 
-/** The same with what belongs to it, as our API answers it; `line` is its place in the lines that were sent. */
+/** `line`: index among the lines sent. */
 export const LINE_ERROR_SCHEMAS = [
   z.object({ code: z.enum(LINE_ERROR_CODES).exclude(['addition_required']), line }),
   z.object({ code: z.literal('addition_required'), line, category: z.string() }),
 ] as const
 
-/** The HTTP statuses of the same. */
 export const LINE_ERROR_STATUSES = {
   item_unknown: 422,
   item_unavailable: 422,
@@ -38,7 +33,7 @@ export const LINE_ERROR_STATUSES = {
 export type OrderLine = z.infer<typeof orderLineSchema>
 export type LineError = z.infer<(typeof LINE_ERROR_SCHEMAS)[number]>
 
-/** A line of the cart as it is sent: without its name and price, which are the menu's, and with the warnings that leave the device. */
+/** Without name and price, and only with warnings that may leave the device. */
 export const orderLineOf = ({ kind, itemId, selection, quantity, note, warnings }: CartProduct): OrderLine => {
   const sent = sentWarnings(warnings)
   return { kind, itemId, selection, quantity, note, ...(sent.length > 0 && { warnings: sent }) }

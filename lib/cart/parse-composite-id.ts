@@ -4,10 +4,7 @@ import { ascending } from '@/lib/cart/composite-id'
 const ID = '(?:0|[1-9]\\d{0,14})'
 const COMPOSITE = new RegExp(`^(${ID})(-v)?(?:v-(${ID}))?(?:a-(${ID}(?:-${ID}){0,49}))?$`)
 
-/**
- * What a composite id of spec section 4 names ('12', '12-v', '12v-3', '12a-4-5'), or null where the text is none. Additions may
- * come in any order, each once.
- */
+/** '12', '12-v', '12v-3', '12a-4-5' (spec section 4), additions in any order; null if invalid. */
 export const parseCompositeId = (text: string): { itemId: number; selection: Selection } | null => {
   const [whole, item, glass, variation, additions = ''] = COMPOSITE.exec(text) ?? []
   if (whole === undefined) return null

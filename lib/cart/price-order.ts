@@ -12,13 +12,9 @@ import type { OrderType } from '@/lib/venue/order-type'
 import type { Venue } from '@/lib/venue/venue'
 import type { Coupon } from '@/lib/venue/venue-coupon'
 
-/** A line as it was requested: of its warnings any text may come, and only true ones are kept. */
 type RequestedLine = Omit<OrderLine, 'warnings'> & { warnings?: readonly string[] | undefined }
 
-/**
- * One line named and priced (cents) from the menu, or why it cannot be sold as asked; `line` is its place among those
- * sent. Orders, bookings, shared carts and the check of a cart all ask here.
- */
+/** Cents. `line`: index among those sent. Orders, bookings, shared carts and cart checks all use this. */
 export const priceLine = (
   menu: Menu,
   requested: RequestedLine,
@@ -35,7 +31,7 @@ export const priceLine = (
   return ok(toCartProduct({ kind, item, selection, quantity, note, words, warnings }))
 }
 
-/** Lines named and priced from the menu, one each and in their order; refuses at the first wrong one. */
+/** Fails at the first invalid line. */
 export const priceLines = (menu: Menu, lines: readonly OrderLine[]): Result<CartProduct[], LineError> => {
   const products: CartProduct[] = []
   for (const [line, requested] of lines.entries()) {
@@ -52,11 +48,9 @@ export type PriceOrderParts = {
   type: OrderType
   lines: OrderLine[]
   customers: number
-  /** As in `TotalsInput`. */
   covered?: number
-  /** The code as typed, or null. */
   coupon: string | null
-  /** Cents; nothing away from delivery. */
+  /** Cents. */
   deliveryCost?: Cents
 }
 
@@ -65,9 +59,8 @@ export type PriceOrderError = LineError | { code: 'coupon_invalid' }
 export type PricedOrder = { products: CartProduct[]; totals: OrderTotals; coupon: Coupon | null }
 
 /**
- * Prices an order from the venue's own menu: names, prices, coupon percentage and cover are the server's,
- * only ids, choices, quantities and notes the diner's. Amounts in cents. Refuses at the first wrong line.
- * Lines come out as they came in, one each, so that an error's `line` stays the diner's.
+ * In cents, from the venue's menu alone: the browser's prices never count. Fails at the first invalid line; lines keep
+ * their order, so an error's `line` is the browser's index.
  */
 export const priceOrder = (parts: PriceOrderParts): Result<PricedOrder, PriceOrderError> => {
   const priced = priceLines(parts.menu, parts.lines)

@@ -4,7 +4,7 @@ import type { Addition, AdditionCategory } from '@/lib/menu/dish'
 import { type Choosable, hasPrice, isThere } from '@/lib/menu/item-details'
 import type { Cents } from '@/lib/money'
 
-/** Of those that are there; where none is, nothing can be ordered and any price is as good. */
+/** If no part is available nothing can be ordered, so any price will do. */
 const thereOf = <T extends { available?: boolean | undefined }>(parts: readonly T[]): readonly T[] => {
   const there = parts.filter(isThere)
   return there.length > 0 ? there : parts
@@ -20,11 +20,7 @@ const pricesOf = (category: AdditionCategory): Cents[] =>
         .map(({ price }) => price)
         .filter(hasPrice)
 
-/**
- * 'From' price (cents) of an item that only its choices give a price: its cheapest variation with the cheapest of what
- * must be added, else the cheapest addition. Null for an item with a price of its own, for one that no choice prices,
- * and for one served by the glass alone, whose price is said as the glass's.
- */
+/** 'From' price in cents of the cheapest choice. Null if the item has a price of its own or only a glass price. */
 export const startingPrice = (item: Choosable): Cents | null => {
   if (hasPrice(item.price)) return null
   const variations = thereOf(item.variations ?? [])

@@ -17,10 +17,10 @@ import {
 } from '@/lib/cart/limits'
 import { lineKey } from '@/lib/cart/transitions'
 
-/** Raise it when the shape of a stored cart changes. */
+/** Increase it when the stored shape changes. */
 export const CART_VERSION = 2
 
-/** A cart of version 1 is one without guests: nobody's dinner is lost to an update. Others are left behind. */
+/** Version 1 is the same without guests. */
 const READABLE: unknown[] = [1, CART_VERSION]
 
 type Fields = Record<string, unknown>
@@ -44,7 +44,7 @@ const selectionOf = (value: unknown): Selection | null => {
   return isListOf(additions, MAX_ADDITIONS, isId) ? { glass, variation, additions } : null
 }
 
-/** Undefined where a line has no guest, null where it has a broken one. */
+/** Undefined: no guest; null: invalid. */
 const guestOf = (value: unknown): Guest | undefined | null => {
   if (value === undefined) return undefined
   if (!isFields(value) || !isText(value.id, MAX_PERSON_ID) || !isText(value.name, MAX_PERSON_NAME)) return null
@@ -76,10 +76,7 @@ const productsOf = (value: unknown): CartProduct[] | null => {
   return keys.size === value.length ? products : null
 }
 
-/**
- * The cart in a stored `{version, cart}`; null for another version or anything broken. It stands for
- * `cartSchema` on the menu page, which cannot afford a schema library; a test holds the two together.
- */
+/** Null if invalid. Replaces `cartSchema` on the menu page, which must not load zod; a test keeps the two equal. */
 export const parseStoredCart = (value: unknown): Cart | null => {
   if (!isFields(value) || !READABLE.includes(value.version) || !isFields(value.cart)) return null
   const { customers, customer, number, payed, table, type, order_note, deliveryCost } = value.cart

@@ -13,14 +13,13 @@ import {
 import type { Cents } from '@/lib/money'
 import { fitText } from '@/lib/text'
 
-/** Cart actions of spec section 4. `key` is a line's {@link lineKey}; `cents` are cents. */
+/** Spec section 4. `key` is a {@link lineKey}. */
 export type CartAction =
   | { type: 'add'; product: CartProduct }
   | { type: 'remove'; key: string }
   | { type: 'addOne'; key: string }
   | { type: 'subtractOne'; key: string }
   | { type: 'clean' }
-  /** What becomes of a cart by those who share it, see `withGuest`. */
   | { type: 'setLines'; products: CartProduct[]; customers: number }
   | { type: 'setTable'; table: Cart['table'] }
   | { type: 'setNumber'; number: number }
@@ -33,7 +32,6 @@ export type CartAction =
   | { type: 'setDeliveryCost'; cents: Cents }
   | { type: 'setPayed'; payed: boolean }
 
-/** The cart of a diner who has just arrived (spec section 9). */
 export const emptyCart = (): Cart => ({
   customers: 1,
   customer: [],
@@ -46,11 +44,11 @@ export const emptyCart = (): Cart => ({
   deliveryCost: 0,
 })
 
-/** What tells lines apart. The kind is part of it: dish 12 and drink 12 are different things; so is the person. */
+/** Dish 12 and drink 12 differ, as do two people's lines. */
 export const lineKey = ({ kind, id, guest }: Pick<CartProduct, 'kind' | 'id' | 'guest'>): string =>
   `${guest ? `${guest.id}/` : ''}${kind}:${id}`
 
-/** A whole number from `min` to `max`; what is no number becomes `min`. */
+/** Truncates to a whole number; NaN and Infinity become `min`. */
 const within = (value: number, min: number, max: number): number =>
   Math.min(max, Math.max(min, Math.trunc(Number.isFinite(value) ? value : min)))
 
@@ -59,7 +57,7 @@ const withLine = (cart: Cart, key: string, change: (line: CartProduct) => CartPr
   return { ...cart, products: cart.products.flatMap((line) => (lineKey(line) === key ? (change(line) ?? []) : line)) }
 }
 
-/** Two notes on one line are both kept: losing 'senza noci' would be worse than repeating it. */
+/** Keeps both notes: losing 'senza noci' is worse than repeating it. */
 const joinNotes = (old: string, added: string): string => {
   if (added === '' || old.split('; ').includes(added)) return old
   return old === '' ? added : fitText(`${old}; ${added}`, MAX_NOTE)
@@ -78,7 +76,7 @@ const add = (cart: Cart, product: CartProduct): Cart => {
   }
   const key = lineKey(line)
   if (cart.products.some((known) => lineKey(known) === key)) {
-    // The newer name and price win: the menu may have changed since the line was made. What was warned of stays.
+    // The newer name and price win, since the menu may have changed; warnings stay.
     return withLine(cart, key, (known) => ({
       ...known,
       ...moreOf(line, known.quantity),
@@ -94,10 +92,7 @@ const unknownAction = (action: never): never => {
   throw new Error(`Unknown cart action: ${JSON.stringify(action)}`)
 }
 
-/**
- * The cart after an action (spec section 4); the same cart when it changes nothing. Every value is
- * brought within the bounds that a stored cart is read back by. An unknown action throws.
- */
+/** Spec section 4. Returns the same cart if nothing changes; clamps values. Throws on an unknown action. */
 export const cartReducer = (cart: Cart, action: CartAction): Cart => {
   switch (action.type) {
     case 'add':

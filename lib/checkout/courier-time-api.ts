@@ -2,7 +2,6 @@ import { codes, contract, of, readBy } from '@/lib/api/contract'
 import { courierTimeSchema } from '@/lib/checkout/courier-time'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 
-/** When the venue's courier could bring an order. */
 export const courierTimeApi = contract({
   method: 'GET',
   path: '/api/venues/[ref]/courier-time',

@@ -5,7 +5,7 @@ import { type Address, addressProblem, addressSchema, hasHouseNumber } from '@/l
 import { type AddressService, asksAddress, type FormService, type TimedService } from '@/lib/venue/services'
 import { TIME_OF_DAY } from '@/lib/venue/time-of-day'
 
-/** What the forms find wrong besides the person; every one has words under `forms.problems`. */
+/** Problems besides the person's; texts are under `forms.problems`. */
 export const FORM_CODES = [
   'note_too_long',
   'terms_required',
@@ -31,16 +31,16 @@ const person = {
 
 const noTime: FormCode = 'time_required'
 
-/** Time of day in the venue's zone. Whether the venue serves then is asked of its hours, not here. */
+/** In the venue's zone; opening hours are checked elsewhere. */
 const time = { time: z.string(noTime).regex(TIME_OF_DAY, noTime) }
 
 const noAddress: FormCode = 'address_required'
 
-/** Nobody finds a door without its number; a house that has none is said to have none. */
+/** A house number is required, unless marked as missing. */
 const placeProblem = (place: Address | null): FormCode | null =>
   place ? (addressProblem(place) ?? (hasHouseNumber(place) ? null : 'number_required')) : noAddress
 
-/** `street` is what the diner reads in the field, `addressComponents` the place it stands for. */
+/** `street` is the typed text, `addressComponents` the place it stands for. */
 const address = {
   street: z.string(noAddress).trim().min(1, noAddress).max(200, noAddress),
   addressComponents: addressSchema
@@ -52,16 +52,12 @@ const address = {
     }),
 }
 
-/** What an address must be for any service that asks for one. */
 export const addressFormSchema = z.object(address)
 
 type Timed = { time: string }
 type Addressed = { street: string; addressComponents: Address | null }
 
-/**
- * The form of each service, and what an order of it carries (spec section 5). A form shows what its schema has.
- * Delivery has one schema for both its variants: the plain one asks no delivery note, which is then ''.
- */
+/** What each service asks and its orders carry (spec section 5). Without a courier `deliveryNote` is ''. */
 export const FORM_SCHEMAS = {
   delivery: z.object({ ...person, ...address, ...time, deliveryNote: noteSchema }),
   takeaway: z.object({ ...person, ...time }),
@@ -70,13 +66,12 @@ export const FORM_SCHEMAS = {
   Record<TimedService, z.ZodType<Timed>> &
   Record<AddressService, z.ZodType<Addressed>>
 
-/** What a diner answered in the form of a service. */
 export type FormAnswers<Name extends FormService = FormService> = z.infer<(typeof FORM_SCHEMAS)[Name]>
 
 const typed = z.string().max(200).default('')
 const typedNote = z.string().max(MAX_NOTE).default('')
 
-/** What is kept of a form: all that was typed, in the order in which it stands; never the consent, given for one order. */
+/** What is stored of a form; never the consent, which is given for one order. */
 export const formDraftSchema = z.object({
   street: typed,
   addressComponents: addressSchema.nullable().default(null),
@@ -90,16 +85,15 @@ export const formDraftSchema = z.object({
 
 export type FormDraft = z.infer<typeof formDraftSchema>
 
-/** Everything the forms hold while they are filled in; a form leaves what its service does not ask as it began. */
+/** Fields that a service does not ask for keep their initial value. */
 export type CustomerFields = FormDraft & { terms: boolean }
 
 export const EMPTY_FIELDS: CustomerFields = { ...formDraftSchema.parse({}), terms: false }
 
-/** Who orders, and where to in the form of a service that asks it. */
 export const personOf = (service: FormService, { name, surname, phone, street, addressComponents }: CustomerFields) =>
   asksAddress(service) ? { name, surname, phone, street, addressComponents } : { name, surname, phone }
 
-/** Customer of the forms (spec section 3), as an order carries it; '' and null where the form asked nothing. */
+/** Spec section 3; '' and null for what the form did not ask. */
 export const customerSchema = z.object({
   name: z.string(),
   surname: z.string(),
@@ -114,7 +108,6 @@ export type Customer = z.infer<typeof customerSchema>
 
 const NOT_ASKED = { street: '', addressComponents: null, time: '', deliveryNote: '' }
 
-/** The customer of an order, from what its form asked. */
 export const toCustomer = (form: FormAnswers): Customer => {
   const { name, surname, street, addressComponents, time, phone, deliveryNote } = { ...NOT_ASKED, ...form }
   return { name, surname, street, addressComponents, time, phone, deliveryNote }

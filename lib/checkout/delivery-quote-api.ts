@@ -4,13 +4,10 @@ import { centsSchema } from '@/lib/cents-schema'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 import { type Address, addressSchema } from '@/lib/places/address'
 
-/** `address` as the server found it, `distance` in metres, `cost` in cents. */
+/** `address` as geocoded by the server, `distance` in metres, `cost` in cents. */
 const deliveryQuoteSchema = z.object({ address: addressSchema, distance: z.number().min(0), cost: centsSchema })
 
-/**
- * Why there is no quote (spec section 8): parts are missing, it lies abroad, nobody knows such an address, it is too
- * far, or nothing could be measured just now.
- */
+/** Spec section 8. `distance_unavailable`: nothing could be measured. */
 export const QUOTE_STATUSES = {
   address_incomplete: 422,
   address_abroad: 422,
@@ -23,7 +20,6 @@ export type DeliveryQuote = z.infer<typeof deliveryQuoteSchema>
 export type QuoteCode = keyof typeof QUOTE_STATUSES
 export type QuoteError = { code: QuoteCode }
 
-/** Whether the venue delivers to an address, and for how much: what an order will be held to as well. */
 export const deliveryQuoteApi = contract({
   method: 'POST',
   path: '/api/venues/[ref]/delivery-quote',

@@ -7,8 +7,8 @@ type Fare = { distance_from: number; distance_to: number; cost_increase: Cents }
 type Corner = PublicVenue['pony_u_polygon'][number]
 
 /**
- * What a delivery over a distance in metres costs: both ends of a band are served, and where bands touch the cheaper
- * one wins. Null in a gap and beyond the last band (spec section 5).
+ * Cents for a distance in metres; both ends of a band count, and the cheaper of two touching bands wins. Null outside
+ * all bands (spec section 5).
  */
 export const fareOf = (fares: readonly Fare[], distance: number): Cents | null => {
   const costs = fares
@@ -17,11 +17,11 @@ export const fareOf = (fares: readonly Fare[], distance: number): Cents | null =
   return costs.length > 0 ? Math.min(...costs) : null
 }
 
-/** What the courier costs: where it goes is for its area to say, so beyond the bands the first fare holds. */
+/** The courier's area limits the range, so beyond the bands the first fare applies. */
 export const courierFareOf = (fares: readonly Fare[], distance: number): Cents =>
   fareOf(fares, distance) ?? fares[0]?.cost_increase ?? 0
 
-/** About a centimetre, in degrees: what lies on a border is not told from it by its last decimals. */
+/** In degrees, about a centimetre: tolerance for a point on the border. */
 const ON_BORDER = 1e-7
 
 const distanceToEdge = ({ latitude, longitude }: Coordinates, from: Corner, to: Corner): number => {
@@ -33,10 +33,7 @@ const distanceToEdge = ({ latitude, longitude }: Coordinates, from: Corner, to: 
   return Math.hypot(point[0] - nearest * along[0], point[1] - nearest * along[1])
 }
 
-/**
- * Whether a place lies in an area given by its corners, closed or open alike. Its border belongs to it: geolib counts
- * only some of the edges in.
- */
+/** Border included; geolib counts only some edges as inside. */
 export const isInArea = (place: Coordinates, corners: readonly Corner[]): boolean => {
   if (corners.length < 3) return false
   const isOnBorder = corners.some((corner, at) => {

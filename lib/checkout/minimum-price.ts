@@ -5,7 +5,7 @@ import type { PublicVenue } from '@/lib/venue/venue'
 
 type Basket = Parameters<typeof productsTotal>[0]
 
-/** What a basket still lacks, in cents, before the venue takes it for a service; 0 when it is enough. Coupons do not count. */
+/** Cents missing to the service's minimum, before coupons; 0 if reached. */
 export const missingFor = (service: FormService, { orders }: Pick<PublicVenue, 'orders'>, products: Basket): Cents =>
   Math.max(0, SERVICE_ROWS[service].minimum(orders) - productsTotal(products))
 

@@ -14,21 +14,16 @@ import type { PaymentMethod } from '@/lib/venue/venue'
 
 type Step = { type: OrderType; ref: string }
 
-/** The form of a service. */
 export const servicePath = (type: OrderType, ref: string, service: Service): string =>
   formPath(type, ref, SERVICE_ROWS[service].page)
 
 export type ProceedStep = Step & {
   itemCount: number
   shareid?: string | null
-  /** The service that needs no choosing (`onlyService`). */
   only: FormService | null
 }
 
-/**
- * Where "proceed" goes from the cart page (spec section 2): past the choice of a service where there is one alone; with an
- * empty cart, back to the menu.
- */
+/** Where "proceed" leads from the cart (spec section 2); back to the menu if it is empty. */
 export const proceedPath = ({ type, ref, itemCount, shareid, only }: ProceedStep): string => {
   if (itemCount < 1) return menuPath(type, ref, shareid)
   switch (type) {
@@ -50,14 +45,11 @@ export type NextStep = Step & {
   provider: PaymentMethod
   transactionId: string | null
   hasWhatsapp: boolean
-  /** The courier variant of delivery, which never hands over to WhatsApp. */
+  /** Courier orders never go by WhatsApp. */
   isCourier: boolean
 }
 
-/**
- * Where a placed cash order or a taken payment leads (spec section 4). A cash order has no payment to look
- * up, so its transaction id stays out of the address.
- */
+/** After a cash order or payment (spec section 4). A cash order has no payment, so no transaction id in its URL. */
 export const confirmationStepPath = ({
   type,
   ref,
@@ -75,6 +67,5 @@ export const confirmationStepPath = ({
   return isChat ? whatsappPath(type, ref, orderId) : awaitsmsPath(type, ref, confirmation)
 }
 
-/** Where an order goes once it is placed: on to its payment, or, with nothing to pay online, to its confirmation. */
 export const nextStepPath = (step: NextStep): string =>
   step.provider === 'cash' ? confirmationStepPath(step) : paymentsPath(step.type, step.ref, step.orderId)

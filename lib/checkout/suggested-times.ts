@@ -4,7 +4,7 @@ import { minutesOf, timeAfter } from '@/lib/venue/time-of-day'
 const DAY = 24 * 60
 const QUARTER = 15
 
-/** Times to choose with one tap, 'HH:MM': the earliest, then the quarters of an hour that are served after it. */
+/** 'HH:MM': the earliest time, then the quarter hours served after it. */
 export const suggestedTimes = ({ earliest, windows }: Extract<ServiceTimes, { status: 'open' }>, count: number) => {
   const first = Math.ceil((minutesOf(earliest) + 1) / QUARTER) * QUARTER
   const quarters = Array.from({ length: DAY / QUARTER - 1 }, (_, at) => timeAfter(first + at * QUARTER))

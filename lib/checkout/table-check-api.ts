@@ -2,10 +2,10 @@ import { codes, contract, of, type Reader } from '@/lib/api/contract'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 import type { OrderType } from '@/lib/venue/order-type'
 
-/** `code`: that of the table, where it was scanned and not typed. */
+/** `code`: from the table's QR code; absent if typed. */
 export type TableCheckRequest = { venue: string; type: OrderType; table: string; code?: string | undefined }
 
-/** `name` is the venue's own spelling of the table. */
+/** `name` is the venue's own spelling. */
 export type CheckedTable = { name: string; opened: boolean }
 
 const refusals = codes({
@@ -24,7 +24,7 @@ const readTable: Reader<CheckedTable> = (value) => {
   return typeof name === 'string' && typeof opened === 'boolean' ? { name, opened } : null
 }
 
-/** Whether a table, room or spot is one of the venue's and open for orders now (spec section 5). */
+/** Spec section 5. */
 export const tableCheckApi = contract({
   method: 'POST',
   path: '/api/tables/check',

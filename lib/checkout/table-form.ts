@@ -1,30 +1,30 @@
 import { withLatinDigits } from '@/lib/latin-digits'
 import type { TableName } from '@/lib/venue/venue'
 
-/** The one spelling of a table, room or spot (spec section 5): 'a12' and ' A 12' → 'A 12', '１２' → '12'. */
+/** Spec section 5: 'a12' and ' A 12' → 'A 12', '１２' → '12'. */
 export const normaliseTable = (text: string): string =>
   withLatinDigits(text)
     .replace(/\s/g, '')
     .toUpperCase()
-    // Some capitals come apart into signs that normalise anew.
+    // Some capitals split into characters that need normalising again.
     .normalize('NFKC')
     .replace(/^([A-Z]+)(?=\d)/, '$1 ')
 
-/** Why a table cannot be one: missing, or not up to 6 letters, digits and spaces (spec section 5). */
+/** Up to 6 letters, digits and spaces (spec section 5). */
 export const tableProblem = (text: string): null | 'required' | 'format' => {
   const typed = withLatinDigits(text).trim()
   if (typed === '') return 'required'
   return /^[A-Za-z0-9 ]{1,6}$/.test(typed) ? null : 'format'
 }
 
-/** Names to show as examples: the venue's first number, and its first name that is none. */
+/** The first numeric name and the first other one. */
 export const exampleTables = (names: TableName[]): string[] => {
   const texts = names.map((name) => (typeof name === 'string' ? name : String(name.from)))
   const [number, other] = [texts.find((text) => /^\d+$/.test(text)), texts.find((text) => !/^\d+$/.test(text))]
   return [number, other].filter((text) => text !== undefined)
 }
 
-/** The venue's own spelling of a table it has, else null. In the legacy form any number of a range is a table. */
+/** The venue's own spelling, or null if it has no such table. A legacy range covers all its numbers. */
 export const tableNamed = (names: TableName[], text: string): string | null => {
   if (tableProblem(text) !== null) return null
   const wanted = normaliseTable(text)

@@ -3,7 +3,7 @@ import { DEADLINES_MS } from '@/lib/http/deadlines'
 import { serviceTimesSchema } from '@/lib/venue/service-times-schema'
 import type { FormService } from '@/lib/venue/services'
 
-/** When a service can be had today, by the server's clock and in the venue's zone. */
+/** A service's times today, by the server's clock in the venue's zone. */
 export const timesApi = contract({
   method: 'GET',
   path: '/api/venues/[ref]/times',

@@ -1,19 +1,19 @@
-/** How long an answer is waited for, in milliseconds, the whole of it included. */
+/** For the whole answer. */
 export const DEADLINES_MS = {
-  /** Of our own API: asked while a form is filled in. */
+  /** Own API, while a form is filled in. */
   check: 8_000,
-  /** Read for a page that shows something without it. */
+  /** Own API; the page works without it. */
   read: 10_000,
-  /** A part of the menu that somebody waits for, on a slow network too. */
+  /** Own API: a part of the menu, on a slow network too. */
   menu: 15_000,
-  /** Changes something. */
+  /** Own API, for writes. */
   send: 15_000,
-  /** Longer than the server waits for a provider of payments. */
+  /** Longer than the server waits for a payment provider. */
   pay: 25_000,
-  /** Of a system outside, while a diner waits: who has not answered by then is not waited for. */
+  /** External, while a diner waits. */
   lookup: 3_000,
-  /** Of the menu API, while a page waits: with all its tries, so that the page is there within two seconds. */
+  /** Menu API with all retries: the page must load within two seconds. */
   upstream: 1_800,
-  /** Of a system outside that an order is handed to, and of a provider of payments. */
+  /** External: handing over an order, and payment providers. */
   outbound: 10_000,
 } as const

@@ -31,7 +31,7 @@ import type table from '@/messages/it/table.json'
 import type ticket from '@/messages/it/ticket.json'
 import type tools from '@/messages/it/tools.json'
 
-/** Types next-intl's keys and languages by the Italian texts: a mistyped key does not compile. */
+/** Types next-intl's keys by the Italian texts: a mistyped key does not compile. */
 declare module 'next-intl' {
   interface AppConfig {
     Locale: Locale

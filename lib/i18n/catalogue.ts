@@ -1,10 +1,9 @@
 import type { Messages } from 'next-intl'
 import type { Locale } from '@/lib/i18n/locales'
 
-/** A file of texts under messages/{locale}. */
 export type Namespace = keyof Messages
 
-/** One file a namespace under messages/{locale}: a screen ships only the texts it shows. */
+/** One file each under messages/{locale}, so that a screen ships only its texts. */
 export const NAMESPACES = [
   'allergens',
   'common',
@@ -39,11 +38,10 @@ export const NAMESPACES = [
   'pause',
 ] as const satisfies readonly Namespace[]
 
-/** Texts of one namespace. */
 export const loadNamespace = async <N extends Namespace>(locale: Locale, namespace: N): Promise<Messages[N]> =>
   (await import(`../../messages/${locale}/${namespace}.json`)).default
 
-/** The named namespaces, keyed by name, as next-intl's provider takes them. */
+/** Keyed by namespace, as next-intl's provider expects. */
 export const loadNamespaces = async <N extends Namespace>(
   locale: Locale,
   namespaces: readonly N[],

@@ -1,8 +1,7 @@
-/** Languages written from the right. */
 const FROM_THE_RIGHT = ['ar']
 
 /**
- * Writing direction for `<html dir>`. Plain JavaScript, as the front server writes pages as well.
+ * For `<html dir>`. JavaScript, because the front server uses it too.
  * @param {string} locale
  * @returns {'ltr' | 'rtl'}
  */

@@ -1,4 +1,4 @@
-/** UI languages (spec section 9), each listed in its own name. English is the fallback. */
+/** UI languages (spec section 9), by their own names. */
 export const LOCALES = {
   ar: 'العربية',
   'zh-CN': '简体中文',
@@ -18,14 +18,11 @@ export const LOCALE_IDS = Object.keys(LOCALES) as Locale[]
 
 export const isLocale = (value: string): value is Locale => Object.hasOwn(LOCALES, value)
 
-/** Languages the menu API accepts (spec section 5); anything else asks for English. */
+/** Languages of the menu API (spec section 5); others fall back to English. */
 export const MENU_LANGS = ['it', 'en', 'es'] as const
 export type MenuLang = (typeof MENU_LANGS)[number]
 
-/**
- * The language of every venue: it writes its menu in it, and reads orders, bookings and messages in it, whatever a diner
- * reads. The other menu languages are translations.
- */
+/** Venues write menus and read orders in it; the other menu languages are translations. */
 export const ORIGINAL_LANG: MenuLang = 'it'
 
 export const menuLangOf = (locale: string): MenuLang => MENU_LANGS.find((lang) => lang === locale) ?? 'en'

@@ -1,10 +1,9 @@
 import { DEFAULT_LOCALE, LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
 import { COOKIE, negotiate } from '@/lib/i18n/negotiate.mjs'
 
-/** Name of the cookie that keeps the language a diner chose. */
 export const LOCALE_COOKIE = COOKIE
 
-/** Which language a page is shown in: `?lang=`, then the cookie, then Accept-Language, then English. */
+/** `?lang=`, then the cookie, then Accept-Language, then English. */
 export const negotiateLocale = (preferences: {
   query: string | null
   cookie: string | undefined

@@ -1,8 +1,7 @@
-/** Name of the cookie that keeps the language a diner chose. */
 export const COOKIE = 'coperto_lang'
 
 /**
- * 'it-IT' → it, 'zh-Hans' → zh-CN; undefined when the tag names none of the languages.
+ * 'it-IT' → it, 'zh-Hans' → zh-CN.
  * @template {string} L
  * @param {readonly L[]} locales
  * @param {string} tag
@@ -17,7 +16,7 @@ function localeOfTag(locales, tag) {
 }
 
 /**
- * The first of the languages that an Accept-Language header names, by falling quality.
+ * By falling quality.
  * @template {string} L
  * @param {readonly L[]} locales
  * @param {string} header
@@ -41,12 +40,11 @@ function localeOfHeader(locales, header) {
 }
 
 /**
- * Which language is spoken: `?lang=`, then the cookie, then Accept-Language. Plain JavaScript, as the front server
- * chooses by it as well.
+ * `?lang=`, then the cookie, then Accept-Language. JavaScript, because the front server uses it too.
  * @template {string} L
- * @param {readonly L[]} locales those there are
+ * @param {readonly L[]} locales
  * @param {{ query?: string | null, cookie?: string | null, header?: string | null }} asked
- * @returns {L | undefined} undefined where nothing that is asked for is spoken
+ * @returns {L | undefined}
  */
 export function negotiate(locales, { query, cookie, header }) {
   /** @param {string | null | undefined} wanted */

@@ -2,7 +2,7 @@ import { getRequestConfig } from 'next-intl/server'
 import { loadNamespaces, NAMESPACES } from '@/lib/i18n/catalogue'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
 
-/** next-intl's server configuration; every page names its locale, so that none reads a header or a cookie. */
+/** Every page passes its locale, so none reads headers or cookies. */
 export default getRequestConfig(async ({ locale, requestLocale }) => {
   const wanted = locale ?? (await requestLocale) ?? DEFAULT_LOCALE
   const chosen = isLocale(wanted) ? wanted : DEFAULT_LOCALE

@@ -3,10 +3,7 @@ import type { Locale } from '@/lib/i18n/locales'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/**
- * Seconds from now as a diner reads them: 'in 2 minutes'. Rounded up to whole minutes, and hours, so that nobody comes
- * back too early.
- */
+/** 'in 2 minutes', rounded up so that nobody comes back too early. */
 export const waitText = (locale: Locale, seconds: number): string => {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
   if (seconds < MINUTE) return format.format(Math.max(1, Math.ceil(seconds)), 'second')

@@ -1,22 +1,20 @@
 import type { Course } from '@/lib/menu/menu'
 
-/** A place in the category tree (spec section 3). `course` is null where the path only groups other courses. */
+/** `course` is null for a node that only groups. */
 export type CourseNode = {
-  /** The path from the root, segments joined by ' / '. */
+  /** Path from the root, segments joined by ' / '. */
   tree_name: string
-  /** 0 at the root. */
   depth: number
-  /** The node's own segment of the path. */
   name: string
   weight: number
   course: Course | null
   children: CourseNode[]
 }
 
-/** Deeper paths keep their last segments together, so that no menu can exhaust the stack. */
+/** Deeper segments are joined, or a hostile menu could overflow the stack. */
 const MAX_DEPTH = 20
 
-/** 'Antipasti /Di mare' → two segments. A slash without a space belongs to the name: 'Vino 1/2 litro'. */
+/** 'Antipasti /Di mare' → two segments; 'Vino 1/2 litro' → one. */
 const segmentsOf = (original_name: string): string[] => {
   const segments = original_name
     .replace(/\s+/g, ' ')
@@ -46,7 +44,7 @@ const place = (roots: CourseNode[], path: string[], course: Course): void => {
   let parent: CourseNode | null = null
   path.forEach((name, index) => {
     const isLast = index === path.length - 1
-    // Two courses of one name stay two nodes: the second must not hide the first.
+    // Courses with the same name stay separate nodes, or the second would hide the first.
     let node = level.find((candidate) => candidate.name === name && !(isLast && candidate.course))
     if (!node) {
       node = newNode(name, parent)
@@ -80,9 +78,8 @@ const sortByWeight = (nodes: CourseNode[]): CourseNode[] => {
 }
 
 /**
- * The category tree of a menu (spec section 3): `original_name` split on ' / ', each level by weight, heaviest
- * first, equal weights in the order given. A node without a course weighs as much as its heaviest child;
- * courses given as `nested` become children. Show `course.name` where there is one: it is the translated name.
+ * The category tree (spec section 3), siblings by weight, heaviest first. A node without a course weighs as much as its
+ * heaviest child. Display `course.name`, which is translated.
  */
 export const courseTree = (courses: Course[]): CourseNode[] => {
   const roots: CourseNode[] = []

@@ -5,13 +5,13 @@ import { dietSchema } from '@/lib/menu/filters/diets'
 import { MENU_TEXTS } from '@/lib/menu/menu-text'
 import { optionalAddressSchema } from '@/lib/venue/web-address'
 
-/** Allergens the venue declares; none when it has declared or sent nothing, which is never shown as safe. Ours. */
+/** Null or absent: undeclared, never to be shown as safe. */
 export const declaredAllergensSchema = z.array(allergenSchema).nullish()
 
-/** Allergens of which it may have traces; absent where nobody said so. It says nothing of the others. Ours. */
+/** Says nothing about the other allergens. */
 export const mayContainSchema = z.array(allergenSchema).optional()
 
-/** Texts of a part of a translated menu that are still those of the original. Ours. */
+/** Texts of a translated menu that are still in the original language. */
 export const untranslatedSchema = z.array(z.enum(MENU_TEXTS)).optional()
 
 const ingredientSchema = z.object({
@@ -26,16 +26,15 @@ const pricedSchema = z.object({
   name: z.string(),
   untranslated: untranslatedSchema,
   price: centsSchema.nullable(),
-  /** False while it is sold out; absent where nobody said so. Ours. */
+  /** Absent if unknown. */
   available: z.boolean().optional(),
 })
 
 const declaredShape = { declaredAllergens: declaredAllergensSchema, mayContain: mayContainSchema }
 
-/** `declaredAllergens`: what it contains besides its dish; none where it is of the dish's own, as a size is. */
+/** `declaredAllergens`: those it adds to the dish's; null or absent if none, like a size. */
 export const variationSchema = pricedSchema.extend(declaredShape)
 
-/** `declaredAllergens` as a dish's: an addition of which nothing is declared is never taken for free. */
 export const additionSchema = pricedSchema.extend(declaredShape)
 
 export const additionCategorySchema = z.object({
@@ -47,7 +46,7 @@ export const additionCategorySchema = z.object({
   additions: z.array(additionSchema),
 })
 
-/** The drink a dish goes well with. `id` is ours: with it the extra can be ordered and priced. */
+/** With an `id` the extra can be ordered and priced. */
 export const suggestedDrinkSchema = z.object({
   id: z.int().nullable(),
   name: z.string(),
@@ -59,14 +58,16 @@ export const suggestedDrinkSchema = z.object({
   ...declaredShape,
 })
 
-/** What a dish says of itself by yes or no, below its allergens: each has a text and a picture on the sheet. */
 const markSchemas = { has_sulfites: z.boolean(), is_frozen: z.boolean() }
 
-/** A dish of spec section 3. Prices in cents; null when the venue gives none. */
+/**
+ * Spec section 3, plus our own: original_name, untranslated, declaredAllergens, mayContain, diets, available,
+ * goneForNow. Prices in cents; null if the venue gives none.
+ */
 export const dishSchema = z.object({
   id: z.int(),
   name: z.string().min(1),
-  /** What the venue itself calls it, where `name` is a translation. Ours. */
+  /** The venue's own name, if `name` is a translation. */
   original_name: z.string().optional(),
   untranslated: untranslatedSchema,
   price: centsSchema.nullable(),
@@ -92,17 +93,13 @@ export const dishSchema = z.object({
   variations: z.array(variationSchema),
   additions: z.object({ categories: z.array(additionCategorySchema) }),
   sort_index: z.number(),
-  /** Allergens the venue declares; null when it has declared or sent nothing, which is never shown as safe. Ours. */
+  /** Null: undeclared, never to be shown as safe. */
   declaredAllergens: z.array(allergenSchema).nullable().default(null),
   mayContain: mayContainSchema,
-  /**
-   * Diets the venue declares the dish for; null when it has declared nothing, and then it is never said to suit one.
-   * Ours. Menus written before there were diets have no such field.
-   */
+  /** Null: undeclared, so it suits no diet. Older menus lack the field. */
   diets: z.array(dietSchema).nullable().default(null),
-  /** False when sold out today. Ours. */
   available: z.boolean(),
-  /** Sold out by a word during a service: a page that is open hears when it is back. Ours. */
+  /** Sold out during service: open pages hear when it is back. */
   goneForNow: z.boolean().optional(),
 })
 

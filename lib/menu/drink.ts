@@ -3,11 +3,14 @@ import { centsSchema } from '@/lib/cents-schema'
 import { declaredAllergensSchema, mayContainSchema, untranslatedSchema } from '@/lib/menu/dish'
 import { optionalAddressSchema } from '@/lib/venue/web-address'
 
-/** A drink of spec section 3. Prices in cents; null when the venue gives none. */
+/**
+ * Spec section 3, plus our own: original_name, untranslated, declaredAllergens, mayContain, special_price, available,
+ * goneForNow. Prices in cents; null if the venue gives none.
+ */
 export const drinkSchema = z.object({
   id: z.int(),
   name: z.string().min(1),
-  /** What the venue itself calls it, where `name` is a translation. Ours. */
+  /** The venue's own name, if `name` is a translation. */
   original_name: z.string().optional(),
   untranslated: untranslatedSchema,
   price: centsSchema.nullable(),
@@ -22,11 +25,9 @@ export const drinkSchema = z.object({
   is_campari: z.boolean(),
   cellar: z.string(),
   year: z.string(),
-  /** Whether the venue calls its price worth a look. Ours. */
   special_price: z.boolean().optional(),
-  /** False when sold out today. Ours. */
   available: z.boolean(),
-  /** Sold out by a word during a service: a page that is open hears when it is back. Ours. */
+  /** As in a dish. */
   goneForNow: z.boolean().optional(),
 })
 

@@ -1,7 +1,7 @@
-/** What can be marked: a dish or a drink, whose ids may be the same. */
+/** A dish and a drink may share an id. */
 export type FavouriteKind = 'dish' | 'drink'
 
-/** One marked item (spec section 3, 'Preferences'). */
+/** Spec section 3, 'Preferences'. */
 export type Favourite = { kind: FavouriteKind; id: number }
 
 const same =
@@ -11,11 +11,9 @@ const same =
 
 export const isFavourite = (list: Favourite[], kind: FavouriteKind, id: number): boolean => list.some(same(kind, id))
 
-/** Adds an item at the end; ignored when it is there already (spec section 4). */
 export const addFavourite = (list: Favourite[], kind: FavouriteKind, id: number): Favourite[] =>
   isFavourite(list, kind, id) ? list : [...list, { kind, id }]
 
-/** Takes an item out by its id (spec section 4). */
 export const removeFavourite = (list: Favourite[], kind: FavouriteKind, id: number): Favourite[] =>
   list.filter((one) => !same(kind, id)(one))
 
@@ -29,6 +27,6 @@ const parseOne = (value: unknown): Favourite[] => {
   return [{ kind, id }]
 }
 
-/** Reads a stored list: what is not an item is left out, what is no list is null. */
+/** Skips malformed items; null if it is no list. */
 export const parseFavourites = (value: unknown): Favourite[] | null =>
   Array.isArray(value) ? value.flatMap(parseOne) : null

@@ -1,18 +1,14 @@
 import type { CourseNode } from '@/lib/menu/course-tree'
 import type { Beverage } from '@/lib/menu/menu'
 
-/** Items that the page itself carries: what a phone lays out without a pause (docs/decisions/0001). */
+/** Items in the page itself; more would stall a phone's layout (docs/decisions/0001). */
 export const FIRST_LOAD_ITEMS = 320
 
 type Group = { courses: CourseNode[]; beverages: Beverage[] | null }
 
-/** Ids of the courses and groups of drinks whose cards are loaded when they are opened. */
 export type DeferredSections = { courses: Set<number>; beverages: Set<number> }
 
-/**
- * Which sections stay out of the page: whole ones, in the order of the menu, from the first that would carry it above
- * the bound. The first section always comes along, however large, and so does one that is shown twice.
- */
+/** Defers whole sections from the first that would exceed `bound`; never the first section, nor one shown twice. */
 export const deferredSections = (groups: Group[], bound = FIRST_LOAD_ITEMS): DeferredSections => {
   const deferred: DeferredSections = { courses: new Set(), beverages: new Set() }
   const included = new Set<number>()

@@ -1,4 +1,4 @@
-/** Words of a text in small letters without accents: 'Crème brûlée (dell’orto)' → ['creme', 'brulee', 'dell', 'orto']. */
+/** 'Crème brûlée (dell’orto)' → ['creme', 'brulee', 'dell', 'orto']. */
 export const foldedWords = (text: string): string[] =>
   text
     .normalize('NFKD')
@@ -6,5 +6,5 @@ export const foldedWords = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** A text as its folded words with a space before, between and after: what whole words are looked for in. */
+/** Spaces around every word, to search for whole words. */
 export const foldText = (text: string): string => ` ${foldedWords(text).join(' ')} `

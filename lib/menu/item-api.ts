@@ -3,7 +3,6 @@ import { DEADLINES_MS } from '@/lib/http/deadlines'
 import type { Locale } from '@/lib/i18n/locales'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 
-/** One item with all its details, in the menu language nearest to `lang`. */
 export const itemApi = contract({
   method: 'GET',
   path: '/api/venues/[ref]/items/[kind]/[id]',

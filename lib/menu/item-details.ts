@@ -1,41 +1,37 @@
 import type { AdditionCategory, Dish } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
 
-/** What can be put in the cart, as far as choosing and pricing go: a dish, a drink, or a suggested drink. */
 export type Choosable = Pick<Dish, 'id' | 'name' | 'price' | 'glass_price'> &
   Partial<Pick<Dish, 'variations' | 'additions'>>
 
 type Offer = Omit<Choosable, 'id' | 'name'>
 
-/** Whether a dish has more to tell than its card does (spec section 5). */
+/** Whether the sheet shows more than the card (spec section 5). */
 export const hasDishDetails = (dish: Pick<Dish, 'description' | 'ingredients'>): boolean =>
   dish.description.trim() !== '' || dish.ingredients.length > 0
 
-/** Whether a drink has more to tell than its card does (spec section 5). */
 export const hasDrinkDetails = (drink: Pick<Drink, 'description' | 'image_path'>): boolean =>
   drink.description.trim() !== '' || Boolean(drink.image_path)
 
-/** Zero and missing prices are both no price: they show empty (spec section 5). */
+/** Zero counts as no price and shows empty (spec section 5). */
 export const hasPrice = (price: number | null | undefined): price is number => typeof price === 'number' && price > 0
 
 const additionsOf = (item: Pick<Offer, 'additions'>) =>
   (item.additions?.categories ?? []).flatMap(({ additions }) => additions)
 
-/** Whether a way an item is served, or what is added to it, is there today. */
 export const isThere = ({ available }: { available?: boolean | undefined }): boolean => available !== false
 
-/** Whether adding must go through the item modal: there is something to choose, or no price without choosing. */
+/** Whether adding must open the item modal. */
 export const needsChoice = (item: Offer & Partial<Pick<Dish, 'suggested_drink'>>): boolean => {
   if (!hasPrice(item.price) || hasPrice(item.glass_price)) return true
   if ((item.variations ?? []).length > 0 || additionsOf(item).length > 0) return true
   return Boolean(item.suggested_drink && item.suggested_drink.id !== null && hasPrice(item.suggested_drink.price))
 }
 
-/** Of a category something must be picked, and all that it has is sold out: without it the item cannot be made. */
+/** A mandatory category is sold out, so the item cannot be made. */
 const lacksAll = ({ mandatory_picks, additions }: AdditionCategory): boolean =>
   mandatory_picks && additions.length > 0 && !additions.some(isThere)
 
-/** Whether the item is there today and some choice of it that is there has a price. */
 export const isOrderable = (item: Offer & Pick<Dish, 'available'>): boolean =>
   item.available &&
   !(item.additions?.categories ?? []).some(lacksAll) &&

@@ -1,14 +1,13 @@
 import { type MenuLang, menuLangOf, ORIGINAL_LANG } from '@/lib/i18n/locales'
 
-/** The texts of a part of the menu that a translation may lack. */
 export const MENU_TEXTS = ['name', 'description', 'note', 'user_suggestion', 'other_user_suggestion'] as const
 
 export type MenuText = (typeof MENU_TEXTS)[number]
 
-/** A part of a translated menu: which of its texts stand in the original still. */
+/** `untranslated`: texts still in the original language. */
 export type TranslatedPart = { untranslated?: MenuText[] | undefined }
 
-/** `lang` of a text of the menu (WCAG 3.1.2) where it is not the page's; undefined where it is. */
+/** The `lang` attribute of a menu text (WCAG 3.1.2); undefined if it is the page's. */
 export const menuTextLang = (
   locale: string,
   part: TranslatedPart = {},
@@ -18,7 +17,7 @@ export const menuTextLang = (
   return lang === locale ? undefined : lang
 }
 
-/** The same with the direction in which the languages of menus are written; none where the page has that of the text. */
+/** All menu languages are written left to right. */
 export const menuTextAttributes = (
   locale: string,
   part?: TranslatedPart,

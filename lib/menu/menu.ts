@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { dishSchema, untranslatedSchema } from '@/lib/menu/dish'
 import { drinkSchema } from '@/lib/menu/drink'
 
-/**
- * A course of spec section 3. `nested` holds sub-courses given as such; `original_name`
- * ('Antipasti / Di mare') places the course in the category tree.
- */
+/** Spec section 3. `original_name` ('Antipasti / Di mare') gives the place in the category tree. */
 export const courseSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -16,11 +13,11 @@ export const courseSchema = z.object({
   dishes: z.array(dishSchema),
   weight: z.number(),
   original_name: z.string(),
-  /** A tasting menu hides the prices of its dishes (spec section 2); its own price, in cents, is ours. */
+  /** Hides its dishes' prices (spec section 2). `price` in cents, our own. */
   tastingMenu: z.object({ price: z.int().min(0).nullable() }).nullable(),
 })
 
-/** A group of drinks (spec section 3, `beverages`). */
+/** Spec section 3, `beverages`. */
 export const beverageSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -31,7 +28,7 @@ export const beverageSchema = z.object({
 
 export const WRAP_GROUPS = ['kitchen', 'sushi', 'desserts'] as const
 
-/** Themed group of the special wrap-course menu (venue 9207); its fourth group shows the beverages. */
+/** Venue 9207. */
 export const wrapCourseSchema = z.object({ group: z.enum(WRAP_GROUPS), courses: z.array(courseSchema) })
 
 export const menuSchema = z.object({

@@ -4,7 +4,6 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { Offers } from '@/lib/menu/offers'
 import type { OrderType } from '@/lib/venue/order-type'
 
-/** What the popups of a venue's menu show, in the menu language nearest to `lang`. */
 export const offersApi = contract({
   method: 'GET',
   path: '/api/venues/[ref]/offers',

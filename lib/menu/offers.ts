@@ -3,7 +3,7 @@ import type { Beverage } from '@/lib/menu/menu'
 import type { DeliveryInfo } from '@/lib/venue/delivery-info'
 import type { Hours } from '@/lib/venue/service-times'
 
-/** A drink worth a popup, with the group it stands in. Prices in cents. */
+/** Prices in cents. */
 export type OfferedDrink = Pick<
   Drink,
   | 'id'
@@ -19,14 +19,14 @@ export type OfferedDrink = Pick<
   groupId: number
 }
 
-/** Answer of GET /api/venues/{ref}/offers?type=&lang=: what the popups of the menu show; null where there is nothing. */
+/** Answer of GET /api/venues/{ref}/offers?type=&lang=; null for each popup not to show. */
 export type Offers = {
   delivery: DeliveryInfo | null
   drink: OfferedDrink | null
   call: { number: string; today: Hours[] } | null
 }
 
-/** The first drink of the first group (spec section 2) that can be had today. */
+/** The first available drink of the first group (spec section 2). */
 export const offeredDrink = (beverages: Beverage[]): OfferedDrink | null => {
   const [group] = beverages
   const drink = group?.drinks.find(({ available }) => available)

@@ -3,7 +3,6 @@ import { DEADLINES_MS } from '@/lib/http/deadlines'
 import type { Locale } from '@/lib/i18n/locales'
 import type { PanelAnswer } from '@/lib/menu/menu-answers'
 
-/** What a course or a group of drinks holds, for a panel that is opened after the page came. */
 export const panelApi = contract({
   method: 'GET',
   path: '/api/venues/[ref]/panels/[kind]/[id]',

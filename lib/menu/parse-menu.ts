@@ -1,6 +1,6 @@
 import { type Menu, menuSchema } from '@/lib/menu/menu'
 
-/** A dish or drink that is none: its id where it has one, and the field at fault, null where it is no object at all. */
+/** Both null if the item is not an object. */
 export type LeftOut = { kind: 'dish' | 'drink'; id: number | null; field: string | null }
 
 type Path = readonly PropertyKey[]
@@ -20,7 +20,6 @@ const idOf = (item: unknown): number | null => {
 
 type Fault = { list: unknown[]; at: number; leftOut: LeftOut }
 
-/** The dish or drink that a fault lies in; null where it lies in none. */
 const itemAt = (document: unknown, path: Path): Fault | null => {
   const start = path.findIndex((key, step) => KINDS.has(key) && typeof path[step + 1] === 'number')
   const [name, at, field] = path.slice(start)
@@ -38,9 +37,8 @@ const countItems = (menu: Menu): number => {
 }
 
 /**
- * Reads a menu out of a venue's document, which it changes: a dish or drink that fails its schema is left out and named,
- * and the rest stands. Throws where anything else is wrong or nothing would be left: what is no menu never becomes an
- * empty one.
+ * Mutates `document`: invalid dishes and drinks are left out and reported. Throws if anything else is invalid or no
+ * item remains: a broken document must not become an empty menu.
  */
 export const parseMenu = (document: unknown): { menu: Menu; leftOut: LeftOut[] } => {
   const parsed = menuSchema.safeParse(document)
@@ -50,7 +48,6 @@ export const parseMenu = (document: unknown): { menu: Menu; leftOut: LeftOut[] }
     const fault = itemAt(document, path)
     if (!fault) throw parsed.error
     const items = faulty.get(fault.list) ?? new Map<number, LeftOut>()
-    // The first fault of each is enough.
     if (!items.has(fault.at)) items.set(fault.at, fault.leftOut)
     faulty.set(fault.list, items)
   }

@@ -3,10 +3,9 @@ import { DEADLINES_MS } from '@/lib/http/deadlines'
 import type { Locale } from '@/lib/i18n/locales'
 import type { SearchAnswer } from '@/lib/menu/menu-answers'
 
-/** Letters of the longest term. */
+/** In characters. */
 export const MAX_TERM = 80
 
-/** What `q` finds in a venue's menu, in the menu language nearest to `lang`: a page of it, from the item at `from` on. */
 export const searchApi = contract({
   method: 'GET',
   path: '/api/venues/[ref]/search',

@@ -6,26 +6,21 @@ import type { ItemAnswer } from '@/lib/menu/item-answer'
 import type { Menu } from '@/lib/menu/menu'
 import type { SearchAnswer } from '@/lib/menu/menu-answers'
 
-/**
- * What was found, best first; the same item may be named twice. `similar`: nothing is written as the term is, and these
- * are one typing error away from it.
- */
+/** `similar`: no exact match, so these are one typing error away. */
 export type FoundItems = { items: Favourite[]; similar: boolean }
 
-/** Items of one answer; the next are asked for. */
 export const SEARCH_PAGE = 30
 
-/** Shorter words have too many neighbours: 'pane' would find 'rane'. */
+/** Minimum word length for typing errors: 'pane' would match 'rane'. */
 const TOLERANT_LETTERS = 5
-/** Words of a term that are looked at: more of them only cost time. */
 const MAX_WORDS = 10
 const INSIDE_LETTERS = 3
 
-/** How telling a text of an item is. `inside`: ends of the words of a name, so that 'burger' finds a cheeseburger. */
+/** `inside`: suffixes of name words, so 'burger' finds a cheeseburger. */
 const BOOST = { name: 12, inside: 5, about: 3, course: 2, description: 1 }
 const WHOLE_WORDS = ['name', 'about', 'course', 'description']
 
-/** `begins`: the name as it is compared with the whole term. */
+/** `begins`: the folded name, compared with the whole term. */
 type Entry = Record<keyof typeof BOOST, string> & { id: string; begins: string }
 
 const endsOf = (word: string): string[] =>
@@ -44,7 +39,6 @@ const indexOf = (entries: Entry[]): MiniSearch<Entry> => {
   return index
 }
 
-/** Every dish and drink once, with the names of all the courses it stands in. */
 const entriesOf = (menu: Menu): Entry[] => {
   const entries = new Map<string, Entry>()
   const put = (id: string, name: string, about: string, course: string, description: string) => {
@@ -63,7 +57,6 @@ const entriesOf = (menu: Menu): Entry[] => {
   return [...entries.values()]
 }
 
-// Goes with its menu: a menu that was changed is another object.
 const indexes = new WeakMap<Menu, MiniSearch<Entry>>()
 
 const indexed = (menu: Menu): MiniSearch<Entry> => {
@@ -72,11 +65,10 @@ const indexed = (menu: Menu): MiniSearch<Entry> => {
   return index
 }
 
-/** A word with each two neighbours exchanged, which is one slip of a finger and two edits. */
+/** A swap of two letters is one typing error but two edits. */
 const swapsOf = (word: string): string[] =>
   Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2))
 
-/** A word or what is one typing error away from it. */
 const tolerant = (word: string): Query =>
   word.length < TOLERANT_LETTERS
     ? word
@@ -93,11 +85,7 @@ const toItem = (key: string): Favourite => {
   return { kind: kind === 'drink' ? 'drink' : 'dish', id: Number(id) }
 }
 
-/**
- * Full-text search: what a term finds in a menu, best first: names that begin with it, words of names, parts of them,
- * ingredients or cellar, course, description. Words may come in any order, unfinished, without accents; each has to be
- * found somewhere. Where nothing is, words of five letters and more may hold one typing error.
- */
+/** All words must match, as prefixes, in any order, without accents; or else long words with one typing error. */
 export const searchMenu = (menu: Menu, term: string): FoundItems => {
   const words = [...new Set(foldedWords(term))].slice(0, MAX_WORDS)
   if (words.length === 0) return { items: [], similar: false }
@@ -122,7 +110,7 @@ const answerOf = (menu: Menu, { kind, id }: Favourite): ItemAnswer[] => {
   return found ? [{ kind, item: found.dish, inTastingMenu: found.course.tastingMenu !== null }] : []
 }
 
-/** One page of what was found, from the item at `from` on, as the menu shows it; what it no longer has is passed over. */
+/** Drops items no longer on the menu. */
 export const searchAnswer = (menu: Menu, { items, similar }: FoundItems, from = 0): SearchAnswer => {
   const shown = new Set([
     ...dishesOf(menu).map(({ dish }) => `dish-${dish.id}`),

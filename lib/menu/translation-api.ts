@@ -6,7 +6,6 @@ const refusals = codes({ venue_not_found: 404, item_unknown: 422, language_unkno
 
 export type SuggestError = { code: keyof typeof refusals.statuses }
 
-/** Hands in a diner's better wording for a dish, drink or course (spec sections 3 and 7). */
 export const translationApi = contract({
   method: 'POST',
   path: '/api/venues/[ref]/translations',

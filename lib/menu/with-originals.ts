@@ -4,7 +4,7 @@ import { MENU_TEXTS, type MenuText, type TranslatedPart } from '@/lib/menu/menu-
 
 type Part = TranslatedPart & Partial<Record<MenuText, string>>
 
-/** Fallback: a text that is the original's, word for word, was not translated. */
+/** A text identical to the original counts as untranslated. */
 const markUntranslated = (part: Part, original: Part | undefined): void => {
   const same = MENU_TEXTS.filter((text) => part[text] && part[text] === original?.[text])
   if (same.length > 0) part.untranslated = same
@@ -21,7 +21,7 @@ const markById = <T extends Part & { id: number }>(parts: T[], originals: T[]): 
   for (const part of parts) markUntranslated(part, known.get(part.id))
 }
 
-/** Ingredients and categories of additions have no id: their place is the same in every language, or nobody knows. */
+/** Without ids they match by position, which needs equal lengths. */
 const markByPlace = (parts: Part[], originals: Part[]): void => {
   if (parts.length !== originals.length) return
   parts.forEach((part, at) => {
@@ -57,10 +57,6 @@ const withNested = (courses: Course[]): Course[] => courses.flatMap((course) => 
 const allCourses = ({ courses, wrapCourses }: Menu): Course[] =>
   withNested([...courses, ...wrapCourses.flatMap((group) => group.courses)])
 
-/**
- * A translated menu, a copy of it: an item carries the name it has in the original where that is another, and each part
- * says which of its texts were not translated.
- */
 export const withOriginals = (translated: Menu, original: Menu): Menu => {
   const menu = structuredClone(translated)
   const [courses, originals] = [allCourses(menu), allCourses(original)]

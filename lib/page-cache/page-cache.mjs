@@ -1,5 +1,5 @@
-// The cache of pages for Next (`cacheHandler` in next.config.mjs). Next loads this file itself, past its bundles and once more into
-// that of the middleware, so it is JavaScript with its types in JSDoc and asks Node for nothing.
+// Next's page cache (`cacheHandler` in next.config.mjs). Next loads this file outside its bundles and in the
+// middleware, so it is JavaScript and uses no Node module.
 /**
  * @typedef {{ length: number }} Part
  * @typedef {{ html?: Part, rscData?: Part, body?: Part, segmentData?: Map<string, Part> } | null} Value what Next made, of which only
@@ -9,7 +9,7 @@
 
 const MAX_BYTES = 50 * 1024 * 1024
 
-/** Bytes counted for an entry besides its parts: its key, its headers, what a map needs. */
+/** Bytes counted per entry for key, headers and map. */
 const OVERHEAD = 2_048
 
 /** @param {Entry} entry */
@@ -19,7 +19,7 @@ const sizeOf = ({ value }) =>
     OVERHEAD,
   )
 
-// Not lru-cache, which asks for a module of Node.
+// lru-cache needs a Node module.
 /** @type {Map<string, Entry>} least recently used first */
 const entries = new Map()
 let bytes = 0
@@ -42,12 +42,11 @@ const keep = (key, entry) => {
 }
 
 /**
- * Next makes one of these for each request, and compares `lastModified` with the moment in which a tag of the page was expired.
- * Its own cache sets that when a page is ready, so that one which was being made while its venue changed passes for newer than
- * the change. Here it is the beginning of the request.
+ * One instance per request. Next compares `lastModified` with the time a tag expired; its own cache sets it when a page
+ * is ready, so a page rendered during a change passes for newer. Here it is the request's start.
  */
 export default class PageCache {
-  // A millisecond earlier: what was expired in the one in which the request began counts too.
+  // A millisecond earlier, to count a tag expired in the same millisecond.
   #begun = Date.now() - 1
 
   /** @param {string} key */
@@ -66,7 +65,7 @@ export default class PageCache {
     keep(key, { value, lastModified: this.#begun, cacheControl })
   }
 
-  /** Next notes by itself when a tag was expired. */
+  /** Next records expired tags itself. */
   revalidateTag = async () => undefined
 
   resetRequestCache = () => undefined

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { plainLine } from '@/lib/plain-line'
 
-/** Characters of an e-mail address. */
 export const MAX_EMAIL = 254
 
 /** Messages are codes. */
@@ -12,10 +11,9 @@ export const emailSchema = z
   .max(MAX_EMAIL, 'email_invalid')
   .check(z.email('email_invalid'))
 
-/** Digits with an optional + and the usual separators. */
 const ANY_PHONE = /^\+?[\d\s().-]{6,24}$/
 
-/** A number of any country, as it was typed. Messages are codes. */
+/** Any country. Messages are codes. */
 export const anyPhoneSchema = z
   .string('phone_required')
   .transform(plainLine)

@@ -1,7 +1,7 @@
 import { codes, contract, of, trust } from '@/lib/api/contract'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 
-/** A photo of a venue in one of its sizes, as AVIF for who reads that and as WebP for everybody else. */
+/** AVIF if the client accepts it, else WebP. */
 export const photoApi = contract({
   method: 'GET',
   path: '/photos/[id]/[size]',

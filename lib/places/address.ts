@@ -1,16 +1,14 @@
 import { z } from 'zod'
 
-/** UTF-16 units of a part of an address. */
 export const MAX_ADDRESS_PART = 120
 
 const part = z.string().max(MAX_ADDRESS_PART)
 
-/** Decimal degrees. */
 const coordinatesSchema = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
 
 export type Coordinates = z.infer<typeof coordinatesSchema>
 
-/** Address from maps (spec section 3); coordinates in decimal degrees. A part the maps service lacks is ''. */
+/** Spec section 3; decimal degrees. Missing parts are ''. */
 export const addressSchema = z.object({
   streetNumber: part,
   streetName: part,
@@ -25,7 +23,7 @@ export const addressSchema = z.object({
 
 export type Address = z.infer<typeof addressSchema>
 
-/** Why no address there can be delivered to: not in Italy, or without postcode or country (spec section 5). */
+/** Spec section 5: only Italian addresses, with postcode and country. */
 export const addressProblem = (
   address: Pick<Address, 'zipCode' | 'countryAbbr'>,
 ): null | 'address_incomplete' | 'address_abroad' => {
@@ -34,24 +32,23 @@ export const addressProblem = (
   return country === '' || address.zipCode.trim() === '' ? 'address_incomplete' : null
 }
 
-/** Five digits, as every Italian postcode (CAP). */
 export const isPostcode = (text: string): boolean => /^\d{5}$/.test(text.trim())
 
-/** How an Italian address says that its house has no number: 'senza numero civico'. */
+/** 'Senza numero civico': the house has no number. */
 export const NO_HOUSE_NUMBER = 'snc'
 
-/** Whether an address names its door: by a number, one at the end of the street, or by saying that it has none. */
+/** A house number may also end the street name. */
 export const hasHouseNumber = ({ streetNumber, streetName }: Pick<Address, 'streetNumber' | 'streetName'>): boolean =>
   streetNumber.trim() !== '' || /[\s,]\d+\s?(?:[/-]?\s?[a-z]{1,3})?$/i.test(streetName.trim())
 
-/** Whether an address says all that is needed to look it up: that takes no house number. */
+/** Complete enough to look up; needs no house number. */
 export const isWhole = (address: Address): boolean =>
   addressProblem(address) === null &&
   isPostcode(address.zipCode) &&
   address.streetName.trim() !== '' &&
   address.cityName.trim() !== ''
 
-/** One line as it is written in Italy: 'Via Roma 12, 20121 Milano MI'. Missing parts leave no gap. */
+/** 'Via Roma 12, 20121 Milano MI'. */
 export const addressLine = ({ streetName, streetNumber, zipCode, cityName, stateAbbr }: Address): string =>
   [
     [streetName, streetNumber],

@@ -2,13 +2,13 @@ import { cutText } from '@/lib/cut-text'
 import { type Address, type Coordinates, MAX_ADDRESS_PART } from '@/lib/places/address'
 import { plainLine } from '@/lib/plain-line'
 
-/** A part of an address as map services name them: 'route', 'postal_code', … */
+/** As map services name them: 'route', 'postal_code', … */
 export type PlacePart = { long: string; short: string; types: readonly string[] }
 
 const STREET = ['route', 'premise', 'neighborhood', 'sublocality_level_1', 'sublocality']
 const CITY = ['locality', 'administrative_area_level_3', 'postal_town']
 
-/** The address of spec section 3 out of the parts of a place; a part that is missing is ''. */
+/** Address of spec section 3; missing parts are ''. */
 export const addressOf = (parts: readonly PlacePart[], coordinates: Coordinates): Address => {
   const part = (types: readonly string[], length: 'long' | 'short' = 'long'): string => {
     const found = types.map((type) => parts.find((candidate) => candidate.types.includes(type))).find(Boolean)
@@ -27,7 +27,6 @@ export const addressOf = (parts: readonly PlacePart[], coordinates: Coordinates)
   }
 }
 
-/** An address whose parts are each one line of plain text, as whoever delivers is to read it. */
 export const plainAddress = (address: Address): Address => ({
   streetNumber: plainLine(address.streetNumber),
   streetName: plainLine(address.streetName),

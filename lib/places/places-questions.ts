@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 import { venueRefSchema } from '@/lib/venue/venue-ref'
 
-/** A random id of the browser's, which groups the letters of one search. */
+/** Random id that groups the keystrokes of one search for billing. */
 const session = z.string().regex(/^[\w-]{8,64}$/)
 const lang = z.enum(LOCALE_IDS)
 

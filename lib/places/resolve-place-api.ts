@@ -4,7 +4,7 @@ import { DEADLINES_MS } from '@/lib/http/deadlines'
 import { addressSchema } from '@/lib/places/address'
 import type { ResolveRequest } from '@/lib/places/places-questions'
 
-/** The address of a suggested place; null when there is no such place any more. */
+/** Null if the place no longer exists. */
 export const resolvePlaceApi = contract({
   method: 'POST',
   path: '/api/places/resolve',

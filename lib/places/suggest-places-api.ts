@@ -3,7 +3,6 @@ import { DEADLINES_MS } from '@/lib/http/deadlines'
 import { placesAnswerSchema } from '@/lib/places/places-answer'
 import type { SuggestQuery } from '@/lib/places/places-questions'
 
-/** Addresses in Italy that a text may mean, those near the venue first. */
 export const suggestPlacesApi = contract({
   method: 'GET',
   path: '/api/places/suggest',

@@ -1,8 +1,7 @@
-/** Millimetres: a card of A6, and a sheet of A4 with four of them, smaller as no printer reaches the edge of its paper. */
+/** Millimetres: an A6 card, and an A4 sheet of four, scaled down because printers leave a margin. */
 const CARD = { width: 105, height: 148 } as const
 const SHEET = { width: 210, height: 297, scale: 0.905 } as const
 
-/** A double line with its corners turned in, as menus of old have it; one turn for all four corners. */
 const frame = (inset: number, corner: number, weight: number): string => {
   const [right, bottom] = [CARD.width - inset, CARD.height - inset]
   const inner = { left: inset + corner, top: inset + corner, right: right - corner, bottom: bottom - corner }
@@ -13,7 +12,6 @@ const frame = (inset: number, corner: number, weight: number): string => {
   return `<path d="${line}" fill="none" stroke="currentColor" stroke-width="${weight}"/>`
 }
 
-/** Where to cut a sheet: short lines outside its cards, in line with their edges. */
 const cutMarks = (): string => {
   const [width, height] = [CARD.width * SHEET.scale, CARD.height * SHEET.scale]
   const [left, top] = [SHEET.width / 2 - width, SHEET.height / 2 - height]
@@ -26,7 +24,6 @@ const cutMarks = (): string => {
 const symbol = (id: string, width: number, height: number, content: string): string =>
   `<symbol id="${id}" viewBox="0 0 ${width} ${height}">${content}</symbol>`
 
-/** What stands on every card or sheet, drawn once and used by its id: `frame`, `rule` and `marks`. */
 export const CARD_SYMBOLS = [
   symbol('frame', CARD.width, CARD.height, frame(5.3, 4.9, 0.46) + frame(6.7, 4.6, 0.16)),
   symbol(

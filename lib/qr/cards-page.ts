@@ -9,20 +9,19 @@ import type { Venue } from '@/lib/venue/venue'
 
 const PER_SHEET = 4
 
-/** A picture in its `data:` address. A photo fills a circle, a drawing stands whole. */
+/** `address` is a `data:` URL. A photo fills a circle, a drawing is shown whole. */
 export type CardLogo = { address: string; isPhoto: boolean }
 
 export type CardsSource = {
   venue: Pick<Venue, 'name' | 'theme'>
   cards: PrintedCard[]
   logo: CardLogo | null
-  /** Of the page around the cards. */
   language: CardWords
 }
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-/** By which a line of text is set smaller; Chinese and Japanese characters are twice as wide. */
+/** Length for scaling the text; Chinese and Japanese characters count double. */
 const lettersOf = (text: string): number =>
   Math.max(1, text.length + (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0))
 
@@ -49,10 +48,7 @@ const sheetsOf = (cards: string[]): string[] =>
       `<section class="sheet">${use('marks')}${cards.slice(sheet * PER_SHEET, (sheet + 1) * PER_SHEET).join('')}</section>`,
   )
 
-/**
- * All cards of a venue as one page that needs no other file and no network, to be opened in a browser and printed: sheets of
- * A4 with four cards and cut marks, or, as its reader chooses, a card of A6 a page.
- */
+/** A self-contained HTML page to print: A4 sheets of four cards with cut marks, or A6 cards. */
 export const cardsPage = ({ venue, cards, logo, language: { locale, words } }: CardsSource): string => {
   const logoOnCard = logo
     ? `<svg class="logo${logo.isPhoto ? ' photo' : ''}" aria-hidden="true"><use href="#logo"/></svg>`

@@ -1,7 +1,4 @@
-/**
- * The style sheet of the cards. One rem is 4 mm of a card of A6, so that the sheets of A4 scale all of a card. Which paper is
- * chosen stands in the radio buttons of the page.
- */
+/** One rem is 4 mm on an A6 card, so that A4 sheets scale everything. */
 export const CARDS_STYLE = `
 :root { color-scheme: light; font-size: 3.62mm; --ink: #2a211a; --soft: #655749 }
 :root:has(#a6:checked) { font-size: 4mm }

@@ -5,8 +5,8 @@ import type { OrderType } from '@/lib/venue/order-type'
 import type { TableName } from '@/lib/venue/venue'
 
 /**
- * A code with its words, as it is printed: 'Tavolo' above '12', 'Menu' alone. `lines` say in several languages what comes of
- * a scan; `file` is a name that every system takes; `written` is the address for who has no camera.
+ * 'Tavolo' above '12', or 'Menu' alone. `lines`: what a scan does, in several languages; `file`: a portable file name;
+ * `written`: the address to type.
  */
 export type PrintedCard = {
   file: string
@@ -17,17 +17,15 @@ export type PrintedCard = {
   written: string
 }
 
-/** What a code of the venue as a whole is for, by its letter. */
 const VENUE_KINDS = { r: 'menu', h: 'menu', s: 'menu', d: 'delivery', t: 'takeaway', b: 'booking' } as const
 
-/** The letters of tables, rooms and umbrellas (spec section 1). */
 const PLACE_KINDS = { r: 'table', h: 'room', s: 'spot' } as const
 
 type VenueKind = (typeof VENUE_KINDS)[OrderType]
 export type PlaceType = keyof typeof PLACE_KINDS
 type PlaceKind = (typeof PLACE_KINDS)[PlaceType]
 
-/** Names of files, in the language of venues whatever that of their diners. */
+/** File names, in Italian. */
 const FILES: Record<VenueKind | PlaceKind, string> = {
   menu: 'menu',
   delivery: 'domicilio',
@@ -38,15 +36,15 @@ const FILES: Record<VenueKind | PlaceKind, string> = {
   spot: 'ombrellone',
 }
 
-/** More than any venue has; a mistyped range holds a million. */
+/** Stops a mistyped range of a million. */
 export const MAX_PLACES = 2_000
 
 /**
- * The tables, rooms or umbrellas of a venue, each once; a range of numbers is each of them. `unusable`: names that no diner
- * could order at (spec section 5). Throws a RangeError for more than MAX_PLACES.
+ * Tables, rooms or umbrellas, with ranges expanded. `unusable`: names no diner can order at (spec section 5). Throws a
+ * RangeError above MAX_PLACES.
  */
 export const placesOf = (names: readonly TableName[]): { places: string[]; unusable: string[] } => {
-  // By the spelling that the server compares: 'a12' and 'A 12' are one table.
+  // Keyed by the normalised spelling: 'a12' and 'A 12' are one table.
   const all = new Map<string, string>()
   const add = (name: string): void => {
     const spelling = normaliseTable(name)
@@ -62,15 +60,13 @@ export const placesOf = (names: readonly TableName[]): { places: string[]; unusa
   return { places: found.filter(isUsable), unusable: found.filter((name) => !isUsable(name)) }
 }
 
-/** The words of cards in one language. */
 export type CardWords = { locale: Locale; words: Messages['codes'] }
 
-/** The languages of a card, the first of which is that of its large letters. */
+/** The first is the language of the large text. */
 export type CardLanguages = readonly [CardWords, ...CardWords[]]
 
 type Addresses = Pick<PrintedCard, 'address' | 'written'>
 
-/** The card of the venue as a whole under one of its letters. */
 export const venueCard = (languages: CardLanguages, type: OrderType, addresses: Addresses): PrintedCard => {
   const kind = VENUE_KINDS[type]
   return {
@@ -82,10 +78,8 @@ export const venueCard = (languages: CardLanguages, type: OrderType, addresses: 
   }
 }
 
-/** 'A 12' → 'A-12'. */
 const fileName = (name: string): string => normaliseTable(name).replace(/[^A-Z0-9]+/g, '-')
 
-/** The card of a table, room or umbrella, whose name diners can type. */
 export const placeCard = (
   languages: CardLanguages,
   type: PlaceType,

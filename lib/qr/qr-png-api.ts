@@ -2,7 +2,7 @@ import { codes, contract, of, trust } from '@/lib/api/contract'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 import type { OrderType } from '@/lib/venue/order-type'
 
-/** The code of a venue as a picture of `size` pixels or more, written in digits. */
+/** `size`: minimum pixels, in digits. */
 export const qrPngApi = contract({
   method: 'GET',
   path: '/api/venues/[ref]/qr.png',

@@ -2,7 +2,6 @@ import { codes, contract, of, trust } from '@/lib/api/contract'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 import type { OrderType } from '@/lib/venue/order-type'
 
-/** The code of a venue as a picture of any size. */
 export const qrSvgApi = contract({
   method: 'GET',
   path: '/api/venues/[ref]/qr.svg',

@@ -1,6 +1,6 @@
 import { darkRunsOf, type QrCode } from '@/lib/qr/qr-code'
 
-/** A code as an SVG of one path, which leaves no light hairlines between modules; dark on white in every scheme. */
+/** An SVG of a single path, which leaves no hairlines between modules. */
 export const qrSvg = (code: QrCode): string => {
   const size = code.length
   const path = darkRunsOf(code)

@@ -1,9 +1,8 @@
 import { fitText } from '@/lib/text'
 
-/** Knows the words of languages without spaces too. */
 const words = new Intl.Segmenter('it', { granularity: 'word' })
 
-/** A text in one line of at most `max` UTF-16 units, cut after a whole word with an ellipsis where it is longer. */
+/** At most `max` UTF-16 units, cut after a whole word with an ellipsis. */
 export const fitWords = (text: string, max: number): string => {
   const line = text.replace(/\s+/gu, ' ').trim()
   if (line.length <= max) return line

@@ -8,7 +8,7 @@ import type { Cents } from '@/lib/money'
 import { nutritionJsonLd } from '@/lib/seo/nutrition-json-ld'
 import { type PageAddresses, pictureAddress } from '@/lib/seo/page-addresses'
 
-/** schema.org has no word for dishes without meat but with fish. Without lactose is more than low in it. */
+/** schema.org has no pescatarian diet, and low lactose is the closest to none. */
 const DIET_NAMES: Record<Diet, RestrictedDiet | null> = {
   vegetarian: 'https://schema.org/VegetarianDiet',
   vegan: 'https://schema.org/VeganDiet',
@@ -17,13 +17,10 @@ const DIET_NAMES: Record<Diet, RestrictedDiet | null> = {
   lactoseFree: 'https://schema.org/LowLactoseDiet',
 }
 
-/**
- * How items are described. `glass`: what the smaller price of a wine is called. `isBrief`: without descriptions, as on the
- * page of a long menu, whose every byte delays a phone, and where they stand for people anyway (docs/decisions/0018).
- */
+/** `glass`: label of a glass price. `isBrief`: without descriptions, for long menus (docs/decisions/0018). */
 export type ItemWords = { addresses: PageAddresses; glass: string; isBrief: boolean }
 
-/** An offer of a whole price. Euros with a point, never as the page's language writes them. */
+/** Euros with a decimal point, whatever the page's language. */
 export const offerOf = (price: Cents, name?: string): OfferLeaf => ({
   '@type': 'Offer',
   price: (price / 100).toFixed(2),
@@ -34,10 +31,7 @@ export const offerOf = (price: Cents, name?: string): OfferLeaf => ({
 type Priced = Pick<Dish, 'price' | 'available'>
 type Choice = { price: Cents | null; name: string }
 
-/**
- * The price of an item, and by name those of its choices that differ; a missing price and zero are none. What is sold out
- * today says so.
- */
+/** An item's price, and those of choices that differ; zero is no price. Marks sold-out items. */
 const offersOf = ({ price, available }: Priced, choices: Choice[]): OfferLeaf[] | undefined => {
   const differing = choices.filter((choice) => choice.price !== price)
   const offers = [{ price, name: undefined }, ...differing].flatMap((one) =>
@@ -47,14 +41,14 @@ const offersOf = ({ price, available }: Priced, choices: Choice[]): OfferLeaf[] 
   return available ? offers : offers.map((offer) => ({ ...offer, availability: 'https://schema.org/SoldOut' }))
 }
 
-/** The diets that its venue declares a dish for, unless an allergen belies it: the promise of the filters, no more. */
+/** Declared diets, unless an allergen contradicts them, as in the filters. */
 const dietsOf = (dish: Dish): RestrictedDiet[] | undefined => {
   const suits = (diet: Diet) => dishSuitability(dish, { allergens: [], foods: [], diets: [diet] }) === 'suitable'
   const diets = DIETS.filter(suits).flatMap((diet) => DIET_NAMES[diet] ?? [])
   return diets.length > 0 ? diets : undefined
 }
 
-// The order of the keys, and offers as a list even of one, is what compresses best.
+// This key order, and offers always as a list, compress best.
 const itemJsonLd = ({ name, description, image_path }: Dish | Drink, { addresses, isBrief }: ItemWords) =>
   ({
     '@type': 'MenuItem',
@@ -63,7 +57,7 @@ const itemJsonLd = ({ name, description, image_path }: Dish | Drink, { addresses
     image: pictureAddress(addresses, image_path),
   }) satisfies MenuItemLeaf
 
-/** A dish for search engines. The dishes of a tasting menu have no price of their own. */
+/** Dishes of a tasting menu have no price of their own. */
 export const dishJsonLd = (dish: Dish, inTastingMenu: boolean, words: ItemWords): MenuItemLeaf => ({
   ...itemJsonLd(dish, words),
   offers: inTastingMenu

@@ -10,12 +10,12 @@ import { dishJsonLd, drinkJsonLd, type ItemWords, offerOf } from '@/lib/seo/menu
 import { namedRestaurant } from '@/lib/seo/restaurant-json-ld'
 import type { PublicVenue } from '@/lib/venue/venue'
 
-/** `lang`: the language of the menu, which is not always that of the page. */
+/** `lang`: the menu's language, which may differ from the page's. */
 export type MenuJsonLdWords = ItemWords & { name: string; lang: string }
 
 type Part = TranslatedPart & { name: string }
 
-/** Only what is not in the menu's language says so; an item cannot, having no property for it. */
+/** `inLanguage` only if it differs from the menu's; items have no such property. */
 const headed = ({ name, untranslated }: Part, { lang }: MenuJsonLdWords): MenuSectionLeaf => ({
   '@type': 'MenuSection',
   name,
@@ -24,12 +24,12 @@ const headed = ({ name, untranslated }: Part, { lang }: MenuJsonLdWords): MenuSe
 
 const listed = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)
 
-/** The address of a section's own page, where its dishes are when the menu's page leaves them out. */
+/** A deferred section's dishes are on its own page. */
 const ownPage = (anchor: string, { addresses }: MenuJsonLdWords): Partial<MenuSectionLeaf> => ({
   url: addresses.section(anchor),
 })
 
-/** A course with its dishes. A tasting menu is offered as a whole. */
+/** A tasting menu is offered as a whole. */
 const courseItems = ({ dishes, tastingMenu }: Course, words: MenuJsonLdWords): Partial<MenuSectionLeaf> => ({
   offers: hasPrice(tastingMenu?.price) ? offerOf(tastingMenu.price) : undefined,
   hasMenuItem: listed(dishes.map((dish) => dishJsonLd(dish, Boolean(tastingMenu), words))),
@@ -39,7 +39,6 @@ const beverageItems = ({ drinks }: Beverage, words: MenuJsonLdWords): Partial<Me
   hasMenuItem: listed(drinks.map((drink) => drinkJsonLd(drink, words))),
 })
 
-/** A course or a group of drinks on a page of its own, named by all that it lies in. */
 type SectionPart = { anchor: string; name: string; course: Course | null; beverage: Beverage | null }
 
 export const sectionJsonLd = (
@@ -71,7 +70,6 @@ const groupSections = ({ courses, beverages }: MenuGroup, deferred: DeferredSect
   })),
 ]
 
-/** The sections of a menu as its page shows them, in groups where the venue has those. */
 export const menuSectionsJsonLd = (
   groups: MenuGroup[],
   deferred: DeferredSections,
@@ -83,13 +81,12 @@ export const menuSectionsJsonLd = (
     return { '@type': 'MenuSection', name: group.title, hasMenuSection: listed(sections) }
   })
 
-/** Items up to which a menu's page describes each in full: more than nearly every venue has. */
+/** Above this, the menu page leaves item descriptions out. */
 const DESCRIBED_ITEMS = 200
 
 const itemsUnder = ({ course, children }: CourseNode): number =>
   children.reduce((sum, child) => sum + itemsUnder(child), course?.dishes.length ?? 0)
 
-/** Whether a menu is so long that its page leaves descriptions to the cards, and to the pages of its courses. */
 export const isLongMenu = (groups: MenuGroup[]): boolean => {
   const sizes = groups.flatMap(({ courses, beverages }) => [
     ...courses.map(itemsUnder),
@@ -98,7 +95,7 @@ export const isLongMenu = (groups: MenuGroup[]): boolean => {
   return sizes.reduce((sum, size) => sum + size, 0) > DESCRIBED_ITEMS
 }
 
-/** The menu of a venue, or the part of it that a page shows: it bears the same ids on every page, and so is one menu. */
+/** The menu, or the part a page shows; the same `@id` on every page makes it one menu. */
 export const menuJsonLd = (
   venue: PublicVenue,
   sections: MenuSectionLeaf[],

@@ -4,7 +4,7 @@ import { foldedWords } from '@/lib/menu/fold-text'
 
 type Nutrient = Extract<keyof NutritionInformationLeaf, `${string}Content`>
 
-/** What the menu API calls them in its languages, folded. */
+/** The menu API's names in its languages, folded. */
 const NAMES: Partial<Record<Nutrient, string[]>> = {
   proteinContent: ['proteine', 'protein', 'proteins', 'proteinas'],
   carbohydrateContent: [...['carboidrati', 'carbohydrate', 'carbohydrates', 'hidratos de carbono', 'carbohidratos']],
@@ -20,7 +20,7 @@ const NAMES: Partial<Record<Nutrient, string[]>> = {
 
 const SALT = ['sale', 'salt', 'sal']
 
-/** Milligrams of sodium in a gram of salt, as labels reckon it (Reg. EU 1169/2011, annex I: salt = sodium × 2.5). */
+/** Milligrams of sodium per gram of salt (Reg. EU 1169/2011, annex I: salt = sodium × 2.5). */
 const SODIUM_MG = 400
 
 const NUTRIENTS = new Map(
@@ -34,7 +34,7 @@ const contentOf = ([name, grams]: [string, number]): [string, string][] => {
   return nutrient ? [[nutrient, `${grams} g`]] : []
 }
 
-/** What 100 g of a dish hold, as far as its venue says it under a name that is known; undefined where nothing is. */
+/** Values per 100 g with a known name; undefined if there are none. */
 export const nutritionJsonLd = ({
   has_nutritional_values,
   nutritional_values,

@@ -3,14 +3,14 @@ import { canonicalPlace, PUBLIC_PAGES } from '@/lib/seo/public-pages'
 import { pictureAt } from '@/lib/venue/photo-address'
 import type { Venue } from '@/lib/venue/venue'
 
-/** Canonical addresses of a venue's pages without a language: the same from whichever of its pages they are named. */
+/** Canonical URLs of a venue's pages, without a language. */
 export type PageAddresses = {
-  /** Scheme, host and port, for what is no page: pictures. */
+  /** Scheme, host and port, for pictures. */
   origin: string
   splash: string
   menu: string
   booking: string
-  /** A course or a group of drinks by its id on the menu page: 'c12', 'b3'. */
+  /** Page of a section by its id on the menu page: 'c12', 'b3'. */
   section: (anchor: string) => string
 }
 
@@ -25,6 +25,5 @@ export const pageAddresses = (venue: Pick<Venue, 'id' | 'token' | 'orderTypes'>,
   }
 }
 
-/** The address of a picture, which may be one of our own site ('/…'); undefined where there is none. */
 export const pictureAddress = ({ origin }: PageAddresses, picture: string | null): string | undefined =>
   picture && URL.canParse(picture, origin) ? new URL(pictureAt(picture, 'large'), origin).href : undefined

@@ -1,19 +1,14 @@
 import { fitWords } from '@/lib/seo/fit-words'
 import type { Venue } from '@/lib/venue/venue'
 
-/** Characters that a search result, or a chat, shows of each. */
+/** Characters that a search result or chat shows. */
 export const MAX_TITLE = 60
 export const MAX_DESCRIPTION = 160
-/** A description that is shorter tells nobody what a page is. */
 export const MIN_DESCRIPTION = 70
 
-/** What is left of a name at least, however much stands around it. */
 const MIN_NAME = 12
 
-/**
- * A sentence about a venue within `max` characters: with its name and city ('Trattoria Lucia, Bologna'), its name alone, or as
- * much of that as there is room for. `write` puts them into the sentence.
- */
+/** At most `max` characters, with the venue's name and city, its name, or a cut name, which `write` puts in. */
 export const sentenceOf = (
   { name, city }: Pick<Venue, 'name' | 'city'>,
   max: number,

@@ -1,10 +1,9 @@
 import type { PostalAddressLeaf } from 'schema-dts'
 import type { Venue } from '@/lib/venue/venue'
 
-/** 'Via Breve 1, 40124 Bologna': a street, a postcode, a town. */
 const ITALIAN = /^(.+?)[\s,–-]+(\d{5})\s+(.+)$/
 
-/** Where a venue is, in the parts of a letter's address; in one line where the line cannot be read. Venues are in Italy. */
+/** Falls back to a single line if the address cannot be split. Venues are in Italy. */
 export const postalAddress = ({ address, city }: Pick<Venue, 'address' | 'city'>): PostalAddressLeaf => {
   const [, street, postalCode, town] = ITALIAN.exec(address.trim()) ?? []
   const isRead = town?.toLowerCase().startsWith(city.toLowerCase())

@@ -2,7 +2,6 @@ import { allergenDocumentPath, bookingPath, infoPath, menuPath, refFor, splashPa
 import type { OrderType } from '@/lib/venue/order-type'
 import type { Venue } from '@/lib/venue/venue'
 
-/** The pages of a venue that search engines may list, and their paths. */
 export const PUBLIC_PAGES = {
   splash: splashPath,
   menu: (type: OrderType, ref: string) => menuPath(type, ref),
@@ -13,10 +12,7 @@ export const PUBLIC_PAGES = {
 
 export type PublicPage = keyof typeof PUBLIC_PAGES
 
-/**
- * Letter and name under which a venue's pages are listed. A venue is found by its id, its token and any letter, all with the
- * same content; the first order type that it offers decides.
- */
+/** The one listed type and ref: a venue's pages have the same content under its id, its token and any type. */
 export const canonicalPlace = (venue: Pick<Venue, 'id' | 'token' | 'orderTypes'>): { type: OrderType; ref: string } => {
   const type = venue.orderTypes[0] ?? 'r'
   return { type, ref: refFor(type, venue) }

@@ -6,7 +6,6 @@ import { postalAddress } from '@/lib/seo/postal-address'
 import { internationalNumber } from '@/lib/venue/phone-number'
 import type { PaymentMethod, PublicVenue } from '@/lib/venue/venue'
 
-/** Ways to pay in the words of schema.org. */
 const PAYMENT_WORDS: Record<PaymentMethod, string> = {
   stripe: 'Credit Card',
   sumup: 'Credit Card',
@@ -15,7 +14,6 @@ const PAYMENT_WORDS: Record<PaymentMethod, string> = {
   cash: 'Cash',
 }
 
-/** What names a venue wherever it is spoken of: the same on all of its pages. */
 export const namedRestaurant = (venue: PublicVenue, { splash }: PageAddresses): WithContext<RestaurantLeaf> => ({
   '@context': 'https://schema.org',
   '@type': 'Restaurant',
@@ -25,7 +23,7 @@ export const namedRestaurant = (venue: PublicVenue, { splash }: PageAddresses): 
 })
 
 const geoOf = ({ latitude, longitude }: PublicVenue): RestaurantLeaf['geo'] =>
-  // Where a menu API says no place, a venue has this one, in the sea.
+  // 0, 0 means the menu API has no coordinates.
   latitude === 0 && longitude === 0 ? undefined : { '@type': 'GeoCoordinates', latitude, longitude }
 
 const reserveAction = ({ booking }: PageAddresses): ReserveActionLeaf => ({
@@ -39,9 +37,7 @@ const telephone = (number: string | null): string | undefined => {
   return digits ? `+${digits}` : undefined
 }
 
-/**
- * A venue for search engines. What it does not say is not there, and nothing about tables where they are not booked here. `payments`: the ways to pay that it and this server offer.
- */
+/** `payments`: methods that the venue and this server both offer. */
 export const restaurantJsonLd = (
   venue: PublicVenue,
   payments: PaymentMethod[],

@@ -1,9 +1,9 @@
-/** What of the API crawlers may fetch: the codes of venues, which other sites show. */
+/** Codes that other sites show, the only part of the API for crawlers. */
 const CODES = '/api/venues/*/qr.'
 
 /**
- * `/robots.txt`. It keeps crawlers out of the API alone: of a page that they may not fetch they would never read that it is
- * not to be listed (lib/front-server/headers/robots-headers.mjs).
+ * Blocks only the API: crawlers must fetch a page to learn that it is not to be listed
+ * (lib/front-server/headers/robots-headers.mjs).
  */
 export const robotsText = (origin: string): string =>
   ['User-agent: *', 'Disallow: /api/', `Allow: ${CODES}`, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')

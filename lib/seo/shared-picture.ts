@@ -4,16 +4,13 @@ import type { Venue } from '@/lib/venue/venue'
 /** 1200 × 630 pixels, drawn by scripts/icons.mjs. */
 const OF_THE_SITE = '/link-preview.png'
 
-/** Chats and social networks show no SVG, which the drawings of the demo venues are. */
+/** Chats and social networks do not show SVG. */
 const isShown = (picture: string, origin: string): boolean =>
   URL.canParse(picture, origin) && !new URL(picture, origin).pathname.toLowerCase().endsWith('.svg')
 
 type Pictures = Pick<Venue, 'image_path' | 'logo_path'>
 
-/**
- * Absolute address of the picture that a chat shows of a link (`og:image`): the item's, else the venue's cover or logo, else
- * the site's own. `origin`: scheme and host, without a final slash.
- */
+/** URL for `og:image`: the item's picture, else the venue's, else the site's. `origin` has no final slash. */
 export const sharedPicture = (
   origin: string,
   venue: Pictures,

@@ -3,19 +3,17 @@ import { addressIn, alternatesOf } from '@/lib/seo/page-metadata'
 import { canonicalPlace, PUBLIC_PAGES, type PublicPage } from '@/lib/seo/public-pages'
 import type { Venue } from '@/lib/venue/venue'
 
-/** A venue as a list of all names it. `changedAt`: when its content changed last, in milliseconds since 1970, if known. */
+/** `changedAt`: last change in ms since 1970, null if unknown. */
 export type ListedVenue = Pick<Venue, 'id' | 'token' | 'orderTypes' | 'has_booking'> & { changedAt: number | null }
 
-/** A page in all its languages, by its address without one. */
 export type ListedPage = { address: string; changedAt: number | null }
 
-/** Venue ids to a file. One has at most 100 × 5 pages × 8 languages = 4000 addresses and 5 MB; a file may hold 50,000 and 50. */
+/** At most 100 × 5 pages × 8 languages = 4000 URLs and 5 MB; the limits are 50,000 and 50 MB. */
 const IDS_A_FILE = 100
 
-/** The file, from 1 on, in which a venue stands: always the same, so that one which comes or goes moves no other. */
+/** The file (from 1) of a venue depends on its id alone, so other venues never move. */
 export const fileOf = (venueId: number): number => Math.floor(venueId / IDS_A_FILE) + 1
 
-/** The ids of a file: from the first of them, as many as `count`. */
 export const idsIn = (file: number): { first: number; count: number } => ({
   first: (file - 1) * IDS_A_FILE,
   count: IDS_A_FILE,
@@ -24,7 +22,6 @@ export const idsIn = (file: number): { first: number; count: number } => ({
 const isOffered = (page: PublicPage, { has_booking, orderTypes }: ListedVenue): boolean =>
   page !== 'booking' || (has_booking && orderTypes.includes('b'))
 
-/** The pages of a venue that are to be found. */
 export const pagesOf = (origin: string, venue: ListedVenue): ListedPage[] => {
   const { type, ref } = canonicalPlace(venue)
   const pages = Object.keys(PUBLIC_PAGES) as PublicPage[]
@@ -51,11 +48,10 @@ const entries = ({ address, changedAt }: ListedPage): string => {
   return LOCALE_IDS.map((locale) => `<url><loc>${escaped(addressIn(address, locale))}</loc>${rest}</url>`).join('\n')
 }
 
-/** A file of the sitemap (sitemaps.org): each page once a language, with the others beside it. */
+/** Each page once per language, with links to the others. */
 export const sitemapXml = (pages: ListedPage[]): string =>
   `${XML}\n<urlset ${SCHEMA} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${pages.map(entries).join('\n')}\n</urlset>\n`
 
-/** The index of all files, by their absolute addresses. */
 export const sitemapIndexXml = (files: ListedPage[]): string => {
   const lines = files.map(
     ({ address, changedAt }) => `<sitemap><loc>${escaped(address)}</loc>${lastModified(changedAt)}</sitemap>`,

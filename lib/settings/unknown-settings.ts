@@ -1,7 +1,6 @@
-/** Variables of our own tools, which no operator sets. */
 const OF_TOOLS = /^COPERTO_(?:BUILD|E2E|TEST)_/
 
-/** Edit distance of two words: letters to write, take out or change (Levenshtein). */
+/** Levenshtein distance. */
 const distanceOf = (from: string, to: string): number => {
   let row = [...to, ''].map((_, index) => index)
   for (const [line, letter] of [...from].entries()) {
@@ -17,14 +16,14 @@ const distanceOf = (from: string, to: string): number => {
 
 const wordsOf = (name: string): string[] => name.split('_').slice(1)
 
-/** Of names, word by word: COPERTO_ORGIN is nearer to COPERTO_PUBLIC_ORIGIN than to COPERTO_DEMO. */
+/** Word by word: COPERTO_ORGIN is nearer to COPERTO_PUBLIC_ORIGIN than to COPERTO_DEMO. */
 const farness = (given: string, known: string): number => {
   const [mine, theirs] = [wordsOf(given), wordsOf(known)]
   const letters = mine.map((word) => Math.min(...theirs.map((other) => distanceOf(word, other))))
   return letters.reduce((sum, one) => sum + one, 0) + Math.abs(mine.length - theirs.length)
 }
 
-/** One sentence for each name with our prefix that is no setting, with the nearest setting. */
+/** One sentence per unknown COPERTO_ name, with the nearest setting. */
 export const unknownSettings = (names: readonly string[], known: readonly string[]): string[] =>
   names
     .filter((name) => name.startsWith('COPERTO_') && !known.includes(name) && !OF_TOOLS.test(name))

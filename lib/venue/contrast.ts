@@ -1,9 +1,8 @@
-/** A colour as '#rrggbb'. */
 export type Colour = string
 
 const channelsOf = (colour: Colour): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
-/** So much of `other` in a colour, from 0 to 1, as CSS mixes them in sRGB. */
+/** `share` of `other`, from 0 to 1; mixes in sRGB as CSS does. */
 export const mixed = (colour: Colour, other: Colour, share: number): Colour => {
   const others = channelsOf(other)
   const channels = channelsOf(colour).map((one, at) => Math.round(one + ((others[at] ?? one) - one) * share))
@@ -17,7 +16,7 @@ const luminance = (colour: Colour): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
+/** Contrast ratio from 1 to 21 (WCAG 2.2). */
 export const contrast = (one: Colour, other: Colour): number => {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (high + 0.05) / (low + 0.05)

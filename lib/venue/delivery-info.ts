@@ -6,16 +6,15 @@ import { telLink } from '@/lib/venue/phone-number'
 import type { Hours } from '@/lib/venue/service-times'
 import type { PublicVenue } from '@/lib/venue/venue'
 
-/** What a diner should know before ordering to the door. Costs and minimum in cents, `average_time` in minutes. */
+/** Costs and minimum in cents, `average_time` in minutes. */
 export type DeliveryInfo = {
   cost: CostRange | null
   minimum_price: Cents
   average_time: number
-  /** Empty: no delivery today. */
   today: Hours[]
 }
 
-/** How this venue delivers today; null where it does not. */
+/** Null if the venue does not deliver. */
 export const deliveryInfo = (
   venue: Pick<PublicVenue, 'orders' | 'closures' | 'has_pony_u'>,
   now: Date,
@@ -30,13 +29,13 @@ export const deliveryInfo = (
   }
 }
 
-/** Today's opening hours; slots that leave out no minute of the week are one, the clock round. */
+/** Replaces the slots of an always open venue by 00:00–00:00. */
 const openToday = ({ timetables, closures }: Pick<PublicVenue, 'timetables' | 'closures'>, now: Date): Hours[] => {
   const today = hoursToday(weekOf(timetables), closures, now)
   return today.length > 0 && isAlwaysOpen(timetables) ? [{ open: '00:00', close: '00:00' }] : today
 }
 
-/** The number to call and today's opening hours; null where the diner is not to call (spec section 2). */
+/** Null if diners should not call (spec section 2). */
 export const callInfo = (
   venue: Pick<PublicVenue, 'has_phonecall' | 'phone_number' | 'timetables' | 'closures'>,
   now: Date,

@@ -4,7 +4,6 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { webManifest } from '@/lib/venue/web-manifest'
 
-/** The web app manifest of a venue; pages link to it. */
 export const manifestApi = contract({
   method: 'GET',
   path: '/api/venues/[ref]/manifest.webmanifest',

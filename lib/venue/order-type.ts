@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Order type letters of spec section 1: restaurant, hotel, bath house (`s`), delivery, takeaway, booking. */
+/** Spec section 1: restaurant, hotel, bath house (`s`), delivery, takeaway, booking. */
 export const ORDER_TYPES = ['r', 'h', 's', 'd', 't', 'b'] as const
 
 export const orderTypeSchema = z.enum(ORDER_TYPES)

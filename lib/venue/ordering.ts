@@ -7,42 +7,34 @@ type Orderable = Pick<PublicVenue, 'has_orders' | 'has_booking' | 'orderTypes' |
 const leadsTo = (type: OrderType, service: Service): boolean =>
   SERVICE_ROWS[service].types.some((letter) => letter === type)
 
-/** Whether an order of this type can take this service here: the venue serves the type, and the service is active. */
 export const offersService = (venue: Orderable, type: OrderType, service: Service): boolean =>
   venue.has_orders &&
   venue.orderTypes.includes(type) &&
   leadsTo(type, service) &&
   (venue.orders[service]?.active ?? false)
 
-/**
- * Whether the form of a service is shown here. One that is off says so, with its hours; what has none, as a shipment, has
- * nothing to say.
- */
+/** An inactive timed service still shows its hours; others, like shipment, show nothing. */
 export const hasForm = (venue: Orderable, type: OrderType, service: FormService): boolean =>
   isTimed(service)
     ? venue.has_orders && venue.orderTypes.includes(type) && leadsTo(type, service) && venue.orders[service] !== null
     : offersService(venue, type, service)
 
-/** The services away from tables that a diner can choose from here. */
 export const selectableServices = (venue: Orderable, type: OrderType): FormService[] =>
   FORM_SERVICES.filter((service) => SERVICE_ROWS[service].selectable && offersService(venue, type, service))
 
-/** The service that is chosen without asking, as there is no other; null where there are several, or none. */
+/** Null if there are several or none. */
 export const onlyService = (venue: Orderable, type: OrderType): FormService | null => {
   const [first = null, ...others] = selectableServices(venue, type)
   return others.length > 0 ? null : first
 }
 
-/** Whether a cart can be filled with this type here: for one of its services, or to go with a booking. */
+/** Includes ordering along with a booking. */
 export const canOrder = (venue: Orderable, type: OrderType): boolean =>
   type === 'b'
     ? venue.has_orders && venue.has_booking && venue.orderTypes.includes('b')
     : SERVICES.some((service) => offersService(venue, type, service))
 
-/**
- * How an order of this service can be paid here: the first online provider that the venue has and `configured` names,
- * then cash. A method that `payments` switches off is out.
- */
+/** The first configured online provider the venue has, then cash, unless `payments` switches it off. */
 export const paymentMethods = (
   { orders, payments }: Pick<PublicVenue, 'orders' | 'payments'>,
   service: Service,

@@ -3,10 +3,8 @@ import type { BookingDay, ServiceTimes } from '@/lib/venue/service-times'
 import { timeOfDaySchema } from '@/lib/venue/time-of-day'
 
 const windowsSchema = z.array(z.object({ from: timeOfDaySchema, to: timeOfDaySchema }))
-/** The next possible time, null where there is none. */
 export const nextTimeSchema = z.object({ date: z.iso.date(), time: timeOfDaySchema }).nullable()
 
-/** The times of a service as our API answers them, read at the browser's door. */
 export const serviceTimesSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('open'), windows: windowsSchema, slots: windowsSchema, earliest: timeOfDaySchema }),
   z.object({
@@ -16,7 +14,6 @@ export const serviceTimesSchema = z.discriminatedUnion('status', [
   }),
 ]) satisfies z.ZodType<ServiceTimes>
 
-/** Likewise whether tables can be booked on a date. */
 export const bookingDaySchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('available'), windows: windowsSchema.min(1) }),
   z.object({

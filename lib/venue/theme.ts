@@ -1,7 +1,7 @@
 import { type Colour, contrast, mixed } from '@/lib/venue/contrast'
 import type { Venue } from '@/lib/venue/venue'
 
-/** Colours of a venue's pages, each as [light, dark]. Whatever a venue writes, text on each reads as WCAG AA asks. */
+/** Colours as [light, dark]; text on each meets WCAG AA whatever the venue chose. */
 export type Theme = {
   accent: readonly [Colour, Colour]
   accentInk: readonly [Colour, Colour]
@@ -19,22 +19,22 @@ export const DEFAULT_THEME: Theme = {
 type Themed = Pick<Venue, 'theme'>
 type Own = Pick<Theme, 'accent' | 'accentInk'> & Partial<Pick<Theme, 'ground'>>
 
-/** The fainter of the two inks (app/[locale]/globals.css), as [light, dark]. */
+/** The fainter ink of app/[locale]/globals.css, as [light, dark]. */
 const INK_SOFT = ['#655749', '#b9ab9b'] as const
 
 const WHITE = '#ffffff'
 const BLACK = '#000000'
 
-/** WCAG AA for text. On a dark page the accent is lighter than that asks, or it would look dull there. */
+/** WCAG AA for text; dark pages use a higher ratio, or the accent would look dull. */
 const AA = 4.5
 const ON_DARK = 7
 
-/** Of the accent in what is chosen (color-mix in components/address). */
+/** Share of the accent in selected items (color-mix in components/address). */
 const TINT = 0.14
 
 const STEPS = 50
 
-/** A colour with the least of `other` in it that makes it right; `other` has to be. */
+/** Mixes in as little of `other` as makes the colour right; `other` itself must be right. */
 const nearest = (colour: Colour, other: Colour, isRight: (candidate: Colour) => boolean): Colour => {
   for (let step = 0; step < STEPS; step++) {
     const candidate = mixed(colour, other, step / STEPS)
@@ -60,16 +60,15 @@ const ownTheme = ({ theme }: Themed): Own | null => {
   if (!theme) return null
   const ground = theme.ground ? groundOf(theme.ground) : null
   const grounds = ground ?? DEFAULT_THEME.ground
-  // What reads on a dark page is what a dark page's own colour reads on.
+  // The dark accent contrasts with the dark ground, so that is its ink.
   return { accent: accentOf(theme.accent, grounds), accentInk: [WHITE, grounds[1]], ...(ground && { ground }) }
 }
 
-/** The theme of a venue, made of the one or two colours that it says (spec section 9). */
 export const themeOf = (venue: Themed): Theme => ({ ...DEFAULT_THEME, ...ownTheme(venue) })
 
 const VARIABLES = { accent: '--accent', accentInk: '--accent-ink', ground: '--ground' } as const
 
-/** CSS declarations for a `style` attribute; empty for a venue without a theme of its own. */
+/** CSS custom properties; empty for the default theme. */
 export const themeStyle = (venue: Themed): Record<string, string> => {
   const own: Partial<Theme> = ownTheme(venue) ?? {}
   const style: Record<string, string> = {}

@@ -1,8 +1,8 @@
-/** How long a cached venue or menu serves, in seconds: fresh for a minute, then renewed behind the diner's back. */
+/** Seconds. Fresh for a minute, then revalidated in the background. */
 export const VENUE_CACHE_LIFE = { stale: 300, revalidate: 60, expire: 86_400 }
 
 /**
- * An unknown venue is asked for again soon: it may be added any minute. Next leaves out of static pages whatever
- * expires in under five minutes, and such a page could no longer answer with status 404.
+ * Short, as the venue may be added any minute; but Next does not prerender what expires in under five minutes, and such
+ * a page could not answer 404.
  */
 export const MISSING_CACHE_LIFE = { stale: 30, revalidate: 10, expire: 600 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** UTF-16 units of a coupon's code. */
+/** In UTF-16 units. */
 export const MAX_COUPON_CODE = 40
 
-/** A coupon as a venue offers it (spec section 3). Codes stay on the server: no page or answer lists them. */
+/** Spec section 3. Codes stay on the server. */
 export const couponSchema = z.object({
   code: z.string().min(1).max(MAX_COUPON_CODE),
   percentage: z.int().min(0).max(100),

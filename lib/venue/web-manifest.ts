@@ -5,12 +5,11 @@ import type { OrderType } from '@/lib/venue/order-type'
 import { themeOf } from '@/lib/venue/theme'
 import type { PublicVenue } from '@/lib/venue/venue'
 
-/** A home screen shows so many characters below an icon. */
+/** Longest name that fits below an icon. */
 const SHORT_NAME = 12
 
 type Asked = { venue: Pick<PublicVenue, 'name' | 'theme'>; type: OrderType; venueRef: string; locale: Locale }
 
-/** The web app manifest of a venue: its menu on the home screen of who keeps it there, in their language. */
 export const webManifest = ({ venue, type, venueRef, locale }: Asked) => {
   const start = menuPath(type, venueRef)
   const { ground } = themeOf(venue)
@@ -28,7 +27,7 @@ export const webManifest = ({ venue, type, venueRef, locale }: Asked) => {
     dir: directionOf(locale),
     start_url: `${start}?lang=${locale}`,
     scope: '/',
-    // Back and reload stay within reach: some payments lead to a page of others.
+    // Keeps Back and Reload: some payments leave for another site.
     display: 'minimal-ui',
     theme_color: ground[0],
     background_color: ground[0],

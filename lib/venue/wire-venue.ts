@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Venue } from '@/lib/venue/venue'
 
-/** A venue as an order names it, `restaurant` of spec section 3. `phone` is as the venue wrote it, '' where it has none. */
+/** `restaurant` of an order (spec section 3); `phone` as the venue wrote it, or ''. */
 export const wireVenueSchema = z.object({ id: z.int(), name: z.string(), phone: z.string(), token: z.string() })
 
 export type NamedVenue = Pick<Venue, 'id' | 'name' | 'phone_number' | 'token'>

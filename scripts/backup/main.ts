@@ -7,7 +7,7 @@ import { APP_ROOT } from '@/lib/front-server/app-root.mjs'
 import { setting } from '@/lib/front-server/setting.mjs'
 import { Advice } from '@/scripts/advice'
 
-// `npm run -s backup -- <file>`: a copy of the SQLite database, while the server goes on. docs/operations.md says how.
+// `npm run -s backup -- <file>`, see docs/operations.md.
 
 const HELP = `Usage: npm run -s backup -- [--mend] <file>
 
@@ -21,10 +21,9 @@ there is no copy, with 2 when the command is not understood.
 
 const UNKNOWN = 2
 
-/** Waits for the running server's own writes, in ms. */
+/** Time to wait for the running server's writes. */
 const BUSY_MS = 10_000
 
-/** Only this user reads what is made from here on. */
 const OWN = 0o077
 
 const syncFile = (path: string): void => {
@@ -40,7 +39,6 @@ const parse = (args: string[]) =>
     options: { help: { type: 'boolean', short: 'h' }, mend: { type: 'boolean', default: false } },
   })
 
-/** What was typed, or why it is not understood. */
 const readArguments = (args: string[]): ReturnType<typeof parse> | string => {
   try {
     return parse(args)
@@ -49,7 +47,7 @@ const readArguments = (args: string[]): ReturnType<typeof parse> | string => {
   }
 }
 
-/** The path of the database. Opening one that is not there would make it. */
+/** Fails if missing, because opening would create it. */
 const sourceFile = (): string => {
   if (setting('DATABASE_URL')) throw new Advice('The database is PostgreSQL: use pg_dump, as docs/operations.md says.')
   const file = join(resolve(APP_ROOT, setting('COPERTO_DATA_DIR') ?? '.data'), 'coperto.db')
@@ -57,7 +55,7 @@ const sourceFile = (): string => {
   return file
 }
 
-/** Throws where the copy is damaged; says which of its texts are not UTF-8, and mends them where that was asked for. */
+/** Throws if the copy is damaged; reports text that is not UTF-8, and mends it if asked. */
 const checkCopy = (copy: Libsql.Database, mend: boolean): void => {
   const found = copy.prepare('pragma integrity_check').all()
   if (JSON.stringify(found) !== '[{"integrity_check":"ok"}]')
@@ -65,7 +63,7 @@ const checkCopy = (copy: Libsql.Database, mend: boolean): void => {
   const broken = findBrokenText(copy)
   if (broken.length === 0) return
   if (mend) {
-    // A key and what refers to it change one after the other.
+    // Keys and their references change one after the other.
     copy.exec('pragma foreign_keys = off')
     mendText(copy, broken)
   }
@@ -77,7 +75,7 @@ const copyInto = (part: string, mend: boolean): void => {
   const database = new Libsql(sourceFile(), { timeout: BUSY_MS })
   try {
     database.exec(`pragma busy_timeout = ${BUSY_MS}`)
-    // One read transaction: what the server writes meanwhile is not in it, and is not held up.
+    // A single read transaction: a consistent snapshot that does not block the server's writes.
     database.prepare('vacuum into ?').run(part)
   } finally {
     database.close()
@@ -90,7 +88,7 @@ const copyInto = (part: string, mend: boolean): void => {
   }
 }
 
-/** Writes the copy beside its place first: where the file is there, it is whole. */
+/** Writes to a temporary name first, so that the target is always complete. */
 const backUp = (target: string, mend: boolean): void => {
   if (existsSync(target)) throw new Advice(`${target} is there already, and stays as it is. Name a new file.`)
   if (!existsSync(dirname(target))) throw new Advice(`There is no folder ${dirname(target)}.`)

@@ -1,4 +1,4 @@
-// A generator of too many requests, in a process of its own: node abuse-load.mjs <plan as JSON>, printing JSON.
+// A process of its own: node abuse-load.mjs <plan as JSON>, prints JSON.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent } from 'node:http'
@@ -9,12 +9,11 @@ const HERE = fileURLToPath(import.meta.url)
 
 const HEADERS = { 'accept-encoding': 'br, gzip', accept: 'text/html,*/*', 'accept-language': 'it-IT' }
 
-/** Asks for a page as a browser does. */
 export const askPage = (options) => ask({ headers: HEADERS, ...options })
 
 const pathAt = (path, index) => path.replace('%N', String(10_000 + (index % 89_999)))
 
-/** So many connections, each asking again as soon as it is answered. */
+/** Fixed number of connections, each sending the next request after an answer. */
 async function closedLoop({ port, path, connections, seconds, addresses }, count) {
   const until = performance.now() + seconds * 1000
   let index = 0
@@ -25,7 +24,7 @@ async function closedLoop({ port, path, connections, seconds, addresses }, count
       index += 1
       const answered = await askPage({ port, path: pathAt(path, index), localAddress, agent })
       count(answered)
-      // Who is not let in at all would otherwise do nothing but knock.
+      // A refused client would otherwise only reconnect.
       if (answered.status === 'closed') await new Promise((resolve) => setTimeout(resolve, 50))
     }
     agent.destroy()
@@ -33,7 +32,7 @@ async function closedLoop({ port, path, connections, seconds, addresses }, count
   await Promise.all(Array.from({ length: connections }, connection))
 }
 
-/** So many requests a second, each on a connection of its own, however long the answers take. */
+/** Fixed request rate, each on a new connection, however slow the answers. */
 async function openLoop({ port, path, perSecond, seconds, addresses }, count) {
   const asked = []
   for (let index = 0; index < perSecond * seconds; index += 1) {
@@ -56,8 +55,8 @@ async function generate(plan) {
 }
 
 /**
- * Runs a plan: `connections` that ask again and again, or `perSecond` new ones, for `seconds`, from `addresses` of this
- * machine in turn. `%N` in the path is another number each time.
+ * Runs a plan: `connections` in a closed loop or `perSecond` new ones, for `seconds`, from local `addresses`; `%N` in
+ * the path becomes a new number each time.
  * @returns {Promise<{ counts: Record<string, number>, seconds: number }>} answers by status
  */
 export async function generateLoad(plan) {

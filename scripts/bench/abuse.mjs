@@ -1,5 +1,5 @@
-// `npm run bench -- --abuse`: what too many requests do to the server, and to a visitor who does nothing wrong. All on
-// this machine, from several of its own addresses (127.0.0.0/8, as Linux has them), within two minutes.
+// `npm run bench -- --abuse`: overload from several addresses of 127.0.0.0/8 (Linux), beside an innocent visitor; two
+// minutes.
 import { connect } from 'node:net'
 import { askPage, generateLoad } from './abuse-load.mjs'
 import { startOneServer } from './one-server.mjs'
@@ -10,7 +10,7 @@ const VISITOR = '127.0.0.2'
 const MANY = Array.from({ length: 60 }, (_, index) => `127.0.1.${index + 1}`)
 
 const MENU = '/r/q/1001/menu'
-/** Made anew at each visit, with ten QR codes. */
+/** Never cached. */
 const DEAREST = '/'
 
 const HELD = 150
@@ -19,7 +19,7 @@ const CHUNK = Buffer.alloc(256 * 1024, 'x')
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A POST that sends all of a large body but the last byte, and stays. */
+/** Sends a large body except its last byte, and waits. */
 function holdPost(port) {
   const socket = connect({ port, host: '127.0.0.1', localAddress: ATTACKER })
   let left = BODY - 1
@@ -30,7 +30,7 @@ function holdPost(port) {
       if (!socket.write(CHUNK.subarray(0, size))) return
     }
   }
-  // Read, or the end that the server sends would never be seen.
+  // Must read, or the server's end would go unnoticed.
   socket
     .on('drain', send)
     .on('error', () => undefined)
@@ -53,7 +53,6 @@ async function heldPosts({ port, memory }) {
   return { before, most, open }
 }
 
-/** Asks for a page four times a second, each time on a new connection. */
 async function visit(port, path, seconds) {
   const asked = []
   for (let index = 0; index < seconds * 4; index += 1) {
@@ -106,7 +105,7 @@ const visitorRows = (what, { visitor, attack }) => [
 ]
 
 /**
- * @param {string} dataDir an empty folder for the data of this run
+ * @param {string} dataDir an empty folder
  * @returns {Promise<boolean>} whether the goals are met
  */
 export async function benchAbuse(dataDir) {

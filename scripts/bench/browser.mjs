@@ -16,12 +16,12 @@ const PHONE = {
   locale: 'it-IT',
 }
 
-/** Slow 4G: milliseconds of delay, bytes a second. */
+/** Latency in ms, throughput in bytes per second. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
 
 const KINDS = { Document: 'html', Script: 'js', Stylesheet: 'css', Image: 'picture', Media: 'picture' }
 
-/** In the page: notes the largest paint, and when React has taken over the last thing that can be tapped. */
+/** Runs in the page: records the largest paint and when React has hydrated the last control. */
 function watch() {
   const seen = { lcp: 0, hydrated: 0 }
   globalThis.benchSeen = seen
@@ -48,19 +48,18 @@ const timings = () => ({
 async function load(page, url) {
   const answer = await page.goto(url, { waitUntil: 'networkidle' })
   if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`)
-  // Late scripts and preloads count as well: quiet means a second without news.
+  // Includes late scripts and preloads.
   await page.waitForTimeout(1000)
   await page.waitForLoadState('networkidle')
 }
 
-/** In a page: what is asked for over the network, by the id of the request. */
 async function watchRequests(cdp) {
   const requests = new Map()
   cdp.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
     if (request.url.startsWith('http')) requests.set(requestId, { kind: KINDS[type] ?? 'other', bytes: 0 })
   })
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
-    // The icon of the tab is asked for as 'other'.
+    // The browser reports the tab icon as 'other'.
     const known = requests.get(requestId)
     if (known && response.mimeType.startsWith('image/')) known.kind = 'picture'
   })
@@ -72,7 +71,6 @@ async function watchRequests(cdp) {
   return requests
 }
 
-/** A tab of a phone. */
 async function openTab(context, { slow }) {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
@@ -86,10 +84,10 @@ async function openTab(context, { slow }) {
 }
 
 /**
- * One visit on a phone, the first of its browser.
- * @param {{ slow?: boolean, again?: 'same tab' | 'new tab' }} options `slow`: a quarter of the processor and Slow 4G;
- *   `again`: the visit after it, with what the browser kept
- * @returns bytes on the wire by kind, pictures apart, requests without them, and times in milliseconds
+ * One visit on a phone with an empty cache.
+ * @param {{ slow?: boolean, again?: 'same tab' | 'new tab' }} options `slow`: CPU ÷4 and Slow 4G; `again`: measures the
+ * next visit instead, with the cache
+ * @returns bytes on the wire by kind and requests, both without pictures, and times in ms
  */
 export async function visit(browser, url, { slow = false, again } = {}) {
   const context = await browser.newContext(PHONE)

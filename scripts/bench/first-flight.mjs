@@ -11,13 +11,11 @@ const asBrotli = (url) =>
     }).on('error', reject)
   })
 
-/** What a browser can read once so many bytes of the body are there. */
 const readable = (body, bytes) =>
   brotliDecompressSync(body.subarray(0, bytes), { finishFlush: constants.BROTLI_OPERATION_FLUSH })
 
 /**
- * How many bytes of a page's body, after compression, stand before the end of its last dish and so can delay its paint,
- * and how many there are.
+ * Compressed bytes up to the end of the last dish, which can delay its paint, and in all.
  * @returns {Promise<{ toLastDish: number, whole: number }>}
  */
 export async function bytesToLastDish(url) {

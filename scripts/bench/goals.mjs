@@ -1,4 +1,4 @@
-/** 14.2 KB, head included: what fits into TCP's first flight of ten segments needs no second round trip. */
+/** Bytes, with the head, that fit into TCP's first flight of ten segments. */
 const FIRST_FLIGHT = 14_540
 
 const goal = (name, figure, limit) => ({
@@ -9,7 +9,7 @@ const goal = (name, figure, limit) => ({
 })
 
 /**
- * The goals of docs/speed.md that are exact, and so can stop a change. Sizes are bytes on the wire.
+ * The exact goals of docs/speed.md, which can fail a change. Bytes on the wire.
  * @param {{ toLastDish: number, whole: number }} body of Coperto's page
  */
 export const exactGoals = ({ S, P, C }, { toLastDish, whole }) => [
@@ -23,7 +23,6 @@ export const exactGoals = ({ S, P, C }, { toLastDish, whole }) => [
 const most = (name, figure, limit) => [name, figure, limit, '≤', figure <= limit]
 const least = (name, figure, limit) => [name, figure, limit, '≥', figure >= limit]
 
-/** As the rows of a table: name, figure, limit and verdict. */
 const asRows = (goals) =>
   goals.map(([name, figure, limit, sign, isMet]) => [
     name,
@@ -33,7 +32,7 @@ const asRows = (goals) =>
   ])
 
 /**
- * What the cached menu is to reach at 32 connections, as ratios in one run: read on a quiet machine, no reason to stop a change.
+ * Ratios at 32 connections: for a quiet machine, not to fail a change.
  * @param {Record<'S' | 'P' | 'C', { perSecond: number, p99: number }>} load
  * @returns {[name: string, figure: string, limit: string, verdict: string][]}
  */
@@ -45,7 +44,7 @@ export const loadGoals = ({ S, P, C }) =>
   ])
 
 /**
- * What visits on a slow phone are to reach, as ratios in one run; read like those above.
+ * Ratios of visits on a slow phone, also not to fail a change.
  * @param {Record<'first' | 'second', Record<'S' | 'P' | 'C', { fcp: number, lcp: number, hydrated: number }>>} visits
  */
 export const visitGoals = ({ first, second }) =>

@@ -1,6 +1,5 @@
-// How much a server answers on so many connections, each asking again as soon as it is answered. By wrk where it is
-// installed, else by a generator of our own, which takes more of the machine: which of them it was is in the result.
-// As a program: node load.mjs <url> <connections> <seconds>, printing JSON; a process of its own, not the server's.
+// Throughput in a closed loop, by wrk if installed, else by this slower generator, run as a process of its own: node
+// load.mjs <url> <connections> <seconds>, prints JSON.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -14,7 +13,7 @@ const HEADERS = { 'Accept-Encoding': 'br, gzip', 'Accept-Language': 'it-IT' }
 const END_OF_HEAD = '\r\n\r\n'
 const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 
-/** Asks on one connection until the time is up, reading no more of an answer than where it ends. */
+/** One connection until `until`, parsing no more than needed to find an answer's end. */
 async function keepAsking({ hostname, port, pathname }, until, times) {
   const headers = Object.entries(HEADERS).map(([name, value]) => `${name}: ${value}\r\n`)
   const question = `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\n${headers.join('')}\r\n`
@@ -25,7 +24,7 @@ async function keepAsking({ hostname, port, pathname }, until, times) {
     startedAt = performance.now()
     socket.write(question)
   }
-  /** Bytes of an answer that are still to come, by its head and what came with it; any number of one sent in chunks. */
+  /** Bytes of the answer still to come; infinite if it is chunked. */
   const missing = (chunk) => {
     const text = chunk.toString('latin1')
     if (!text.startsWith('HTTP/1.1 200')) throw new Error(`An answer that says ${text.slice(0, 40)}`)
@@ -58,7 +57,6 @@ async function generate(url, connections, seconds) {
 
 const MS = { us: 0.001, ms: 1, s: 1_000 }
 
-/** What wrk prints: answers a second, latencies by their share, and what went wrong. */
 function readWrk(output) {
   if (/Non-2xx|Socket errors/.test(output)) throw new Error(`The load failed:\n${output}`)
   const latency = (share) => {
@@ -70,7 +68,6 @@ function readWrk(output) {
 
 let hasWrk
 
-/** @returns {Promise<boolean>} whether the load is made by wrk, or by a generator of our own */
 export async function usesWrk() {
   hasWrk ??= await run('wrk', ['-v']).then(
     ({ output }) => output.startsWith('wrk '),
@@ -79,7 +76,7 @@ export async function usesWrk() {
   return hasWrk
 }
 
-/** @returns {Promise<{ perSecond: number, p50: number, p99: number }>} answers a second, milliseconds */
+/** @returns {Promise<{ perSecond: number, p50: number, p99: number }>} latencies in ms */
 export async function load(url, { connections = 32, seconds = 5 } = {}) {
   if (await usesWrk()) {
     const headers = Object.entries(HEADERS).flatMap(([name, value]) => ['-H', `${name}: ${value}`])

@@ -17,8 +17,8 @@ async function freePort() {
 /**
  * Starts the built app in a process of its own.
  * @param {Record<string, string>} settings
- * @param {number} [known] the port; a free one without
- * @returns `memory` gives the megabytes it holds now
+ * @param {number} [known] the port; a free one by default
+ * @returns `memory` gives its resident megabytes
  */
 export async function startOneServer(settings, known) {
   const port = known ?? (await freePort())

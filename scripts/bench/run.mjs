@@ -1,4 +1,3 @@
-// `npm run bench`: the menu of 300 dishes by hand (S), in plain Next (P) and in Coperto (C), on this machine.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -37,7 +36,7 @@ const { values: flags } = readFlags(HELP, {
 const MENU = { dishes: 300, courses: 20 }
 const PAGES = ['S', 'P', 'C']
 
-/** Measures the pages in turn, round by round, so that the machine's moods fall on all alike. */
+/** Alternates between pages, so that noise of the machine affects all alike. */
 async function interleaved(rounds, measure) {
   const results = { S: [], P: [], C: [] }
   for (let round = 0; round < rounds; round += 1) {
@@ -46,7 +45,7 @@ async function interleaved(rounds, measure) {
   return results
 }
 
-/** Waits until a page, which is asked anew once a second until then, is served as small as it gets: the same size three times in a row. */
+/** Requests a page once a second until its best compression is served: three equal sizes in a row. */
 async function servedSmallest(url) {
   const sizes = []
   while (sizes.length < 3 || new Set(sizes.slice(-3)).size > 1) {
@@ -68,7 +67,6 @@ async function measureLoad(summary, { pages }) {
   return results
 }
 
-/** On a slow phone: the first visit, and the one after it in the same tab and in a new one. */
 async function measureVisits(summary, { pages, browser }) {
   const rounds = Number(flags.rounds)
   const measure = async (title, options) => {
@@ -87,7 +85,7 @@ async function measureVisits(summary, { pages, browser }) {
 
 async function measureAll({ pages, browser }) {
   const summary = (results) => Object.fromEntries(PAGES.map((page) => [page, medians(results[page])]))
-  // The first visits make the best compression begin; the ones that count come once it is done.
+  // These visits only trigger the best compression.
   for (const page of PAGES) await visit(browser, pages[page])
   await servedSmallest(pages.C)
   const sizes = summary(await interleaved(1, (page) => visit(browser, pages[page])))

@@ -18,7 +18,6 @@ async function freePort() {
   return port
 }
 
-/** Starts a server in a process of its own and waits until it answers. */
 async function serve(args, env, port) {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
@@ -49,7 +48,7 @@ async function mustRun(command, args, options) {
 }
 
 /**
- * The three pages that are compared, with the same dishes: S by hand, P plain Next, C Coperto. Expects Coperto built.
+ * Pages with the same dishes: S by hand, P plain Next, C Coperto, which must be built.
  * @param {string} folder for the data of this run
  */
 export async function startServers(folder, { dishes, courses }) {

@@ -2,7 +2,6 @@ import { createServer, get } from 'node:http'
 import { compressOnce } from '../../lib/front-server/compress-once.mjs'
 import { pageHeaders } from '../../lib/front-server/headers/security-headers.mjs'
 
-/** What Next and React put into the page for themselves. */
 const FOR_THE_FRAMEWORK = [
   /<script[\s\S]*?<\/script>/g,
   /<link[^>]*>/g,
@@ -11,10 +10,7 @@ const FOR_THE_FRAMEWORK = [
   / data-(?:precedence|href)="[^"]*"/g,
 ]
 
-/**
- * The menu as a hand would write it: Coperto's own markup and style, with the ids a tap needs and every button named,
- * since no script will name it; nothing of a framework, and no script. What the wire cannot do better.
- */
+/** The lower bound on the wire: Coperto's markup and style as if by hand, without framework or script. */
 export function staticPage(html) {
   const bare = FOR_THE_FRAMEWORK.reduce((text, pattern) => text.replace(pattern, ''), html)
   return bare.replace(/<article[\s\S]*?<\/article>/g, (card) => {
@@ -26,7 +22,7 @@ export function staticPage(html) {
   })
 }
 
-/** An answer as it comes over the wire: of its headers those that a hand would write as well. */
+/** The raw body, with only the headers a hand-written page needs. */
 const fetchRaw = (url) =>
   new Promise((resolve, reject) => {
     const asked = get(url, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
@@ -42,14 +38,13 @@ const fetchRaw = (url) =>
     asked.on('error', reject)
   })
 
-/** The pictures of a page, by their paths. */
 async function picturesOf(html, origin) {
   const paths = new Set(Array.from(html.matchAll(/src="(\/pictures\/[^"]+)"/g), ([, path]) => path))
   return new Map(await Promise.all(Array.from(paths, async (path) => [path, await fetchRaw(origin + path)])))
 }
 
 /**
- * Serves that page and its pictures from memory, compressed beforehand, as guarded as the menu of Coperto.
+ * Serves that page and its pictures from memory, precompressed, with Coperto's security headers.
  * @param {string} html the menu of Coperto
  * @param {string} origin where it is served
  */

@@ -1,10 +1,8 @@
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]
 
-/** Medians, key by key, of results that have the same keys. */
 export const medians = (results) =>
   Object.fromEntries(Object.keys(results[0]).map((key) => [key, median(results.map((result) => result[key]))]))
 
-/** Rows of text in columns, the first to the left and the others to the right. */
 export function table(rows) {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => String(row[column]).length)))
   const line = (row) =>
@@ -13,7 +11,7 @@ export function table(rows) {
 }
 
 /**
- * The results of the pages S, P and C with C's ratio to the others.
+ * Results of S, P and C with C's ratio to the others.
  * @param {Record<'S' | 'P' | 'C', Record<string, number>>} results
  */
 export function comparison(results, keys, digits = 0) {

@@ -8,13 +8,12 @@ import { demoVenues } from '@/lib/venue-files/demo-venues'
 import type { NumberedDish, NumberedFile } from '@/lib/venue-files/numbered-file'
 import { putDemoVenues } from '@/lib/venue-files/server/put-demo-venues'
 
-// Run by the benchmark in a process of its own: one venue with many dishes, in a database and as plain JSON.
+// Run by the benchmark: writes one large venue into a database and as JSON.
 const { dataDir, file, id, dishes, courses } = JSON.parse(process.argv[2] ?? '{}')
 
 const priceOf = (cents: number | null): string =>
   cents === null ? '' : `${(cents / 100).toFixed(2).replace('.', ',')} €`
 
-/** What the menu page says of a dish, line by line, so that all three pages show a diner the same. */
 const linesOf = (dish: Dish): string[] => {
   const names = dish.declaredAllergens?.map((allergen) => ALLERGEN_NAMES[allergen].it)
   const allergens = names ? `Contiene: ${names.join(', ')}` : 'Allergeni non dichiarati: chiedi al personale'
@@ -29,10 +28,9 @@ const plainDish = (dish: Dish) => ({
   image: dish.image_path,
 })
 
-/** As the goals are set for dishes alone: one that suggests a drink would need the drink. */
+/** A suggested drink would have to be on the menu. */
 const alone = ({ suggested_drink: _, ...dish }: NumberedDish): NumberedDish => dish
 
-/** Every few courses of the long menu, from starters to sweets, with as many dishes of each. */
 const someCourses = ({ courses: all = [] }: NumberedFile): NumberedFile['courses'] =>
   all
     .filter((_, at) => at % Math.floor(all.length / courses) === 0)

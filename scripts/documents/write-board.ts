@@ -4,7 +4,7 @@ import { buildVenue } from '@/lib/venue-files/build/build-venue'
 import { ALLERGEN_NAMES } from '@/lib/venue-files/build/label-words'
 import { demoVenues } from '@/lib/venue-files/demo-venues'
 
-// Draws the allergen board a demo venue hangs beside its till, one SVG a page: <venue id> <file prefix>.
+// Draws a demo venue's allergen board, one SVG per page: <venue id> <file prefix>.
 const [venueId, prefix = 'board'] = process.argv.slice(2)
 
 const SIZE = { width: 840, height: 1188, margin: 60 }

@@ -3,7 +3,7 @@ import { moveDatabase } from '@/lib/db/move/move-database'
 import { env } from '@/lib/env'
 import { applySettings } from '@/lib/front-server/setting.mjs'
 
-// npm run move: from the SQLite file to PostgreSQL. docs/operations.md says how.
+// `npm run move`: from SQLite to PostgreSQL, see docs/operations.md.
 
 const HELP = `Usage: npm run move
 
@@ -33,7 +33,6 @@ const main = async (): Promise<void> => {
   )
 }
 
-/** The sentence of a failure, and of what caused it. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message

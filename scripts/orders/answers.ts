@@ -14,12 +14,12 @@ import { print } from '@/scripts/orders/ledger-rows'
 import { isBooking } from '@/scripts/orders/person-key'
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
-/** UTF-16 units, as lib/orders/venue-answer.ts shows them. */
+/** UTF-16 units, as in lib/orders/venue-answer.ts. */
 const LONGEST_REASON = 200
 
 const oneLine = (words: readonly string[]): string => words.join(' ').replace(/\s+/g, ' ').trim()
 
-/** A booking has its time already. */
+/** Bookings already have a time. */
 export const isTime = ([time, ...more]: readonly string[], id: string): boolean =>
   time === undefined || (more.length === 0 && TIME.test(time) && !isBooking(id))
 
@@ -35,7 +35,7 @@ const readAnswer = (db: Db, id: string): Promise<Given | undefined> =>
     .where('order_id', '=', id)
     .executeTakeFirst()
 
-/** Only an order that the project's own orders service received has nobody else to answer it. */
+/** Only orders of the project's own orders service are answered here. */
 const requireReceived = async (db: Db, id: string): Promise<void> => {
   if (setting('COPERTO_ORDERS_API_URL')) {
     throw new Advice(
@@ -50,7 +50,7 @@ const requireReceived = async (db: Db, id: string): Promise<void> => {
 const inWords = ({ answer, answer_time, answer_reason }: Given): string =>
   [answer, ...(answer_time ? [`for ${answer_time}`] : []), ...(answer_reason ? [`(${answer_reason})`] : [])].join(' ')
 
-/** The first answer stands: its diner has read it. */
+/** The first answer stands: the diner may have read it. */
 const requireSame = async (tx: Db, id: string, { state, time, reason }: Answer): Promise<void> => {
   const given = await readAnswer(tx, id)
   const isSame = given?.answer === state && given.answer_time === time && given.answer_reason === reason
@@ -68,14 +68,13 @@ const writeAnswer = async (tx: Transaction<Schema>, id: string, answer: Answer, 
     .returning('order_id')
     .executeTakeFirst()
   if (!written) await requireSame(tx, id, answer)
-  // The running server tells the venue's desk and the page of the diner within a second, as of an answer at the desk.
+  // Makes the running server notify desk and diner within a second.
   const change = { id: randomUUID(), venue_id: order.venue_id, order_id: id, changed_at: now }
   await tx.insertInto('venue_changes').values(change).execute()
-  // In the same transaction: an order that is refused and whose money nobody gives back must not exist for a moment.
+  // Same transaction: a refused order must never exist without its refund.
   return answer.state === 'refused' ? requestRefund(tx, { orderId: id, reason: 'refused', now }) : []
 }
 
-/** Writes an answer down; the money of an order that is refused is given back. */
 const answerOrder = async ({ db }: Database, id: string, answer: Answer): Promise<number> => {
   await requireReceived(db, id)
   const refund = await db.transaction().execute((tx) => writeAnswer(tx, id, answer, Date.now()))
@@ -84,13 +83,12 @@ const answerOrder = async ({ db }: Database, id: string, answer: Answer): Promis
   return 0
 }
 
-/** The venue takes an order or a booking; `rest` may name the time when an order is ready or there. */
+/** `rest` may hold the time an order will be ready. */
 export const accept: OrderCommand = (ledger, { id, rest: [time = null] }) =>
   isBooking(id)
     ? answerBookingByCommand(ledger, id, 'accepted', null)
     : answerOrder(ledger, id, { state: 'accepted', time, reason: null })
 
-/** The venue refuses one; `rest` are the words of its reason, for the diner to read. */
 export const refuse: OrderCommand = (ledger, { id, rest }) => {
   const reason = oneLine(rest) || null
   return isBooking(id)

@@ -7,10 +7,10 @@ import { HOUR, REFUSALS } from '@/lib/orders/pay/person-cases'
 import { Advice } from '@/scripts/advice'
 import { print, selectBookings, selectBookingWork, writtenWith } from '@/scripts/orders/ledger-rows'
 
-/** Yesterday by UTC: no venue is behind it. */
+/** In UTC; no venue's date is earlier. */
 const yesterday = (now: number): string => new Date(now - 24 * HOUR).toISOString().slice(0, 10)
 
-/** Why each of these bookings needs a person. One that a bookings system has is answered there. */
+/** Why a booking needs a person. One delivered to a bookings system is answered there. */
 const casesAt = (now: number) => sql`
   select id, 'booking unanswered' as why, cast(null as text) as detail from bookings
     where state = 'requested' and reserved_at >= ${yesterday(now)} and not exists (
@@ -24,7 +24,7 @@ const casesAt = (now: number) => sql`
   select booking_id, 'undelivered ' || kind, last_error from outbox
     where state = 'queued' and booking_id is not null and answered < ${REFUSALS} and created_at < ${now - HOUR}`
 
-/** A row for each booking and reason, the soonest first; with `all` one for each of the newest. */
+/** One row per booking and reason, soonest first; with `all` the newest bookings. */
 export const listBookings = async (db: Db, all: boolean): Promise<object[]> => {
   if (all) return selectBookings(db).orderBy('created_at', 'desc').limit(200).execute()
   const { rows } = await sql<object>`
@@ -40,7 +40,7 @@ const readBooking = async (db: Db, id: string): Promise<Booking> => {
   return booking
 }
 
-/** A booking without the keys of its diner, and what they wrote with it. */
+/** Without the diner's keys. */
 export const tellBooking = async (db: Db, id: string) => {
   const found = await selectBookings(db).select('payload').where('id', '=', id).executeTakeFirst()
   if (!found) throw new Advice(`There is no booking ${id}.`)
@@ -48,7 +48,6 @@ export const tellBooking = async (db: Db, id: string) => {
   return { booking, payload: writtenWith(payload) }
 }
 
-/** Everything about one booking, with what its diner wrote. */
 export const showBooking = async ({ db }: Database, id: string): Promise<number> => {
   const { booking, payload } = await tellBooking(db, id)
   const outbox = await selectBookingWork(db).where('booking_id', '=', id).execute()
@@ -56,7 +55,6 @@ export const showBooking = async ({ db }: Database, id: string): Promise<number>
   return 0
 }
 
-/** A second try for what was given up of a booking. */
 export const retryBooking = async ({ db }: Database, id: string): Promise<number> => {
   await readBooking(db, id)
   const again = { state: 'queued', attempts: 0, answered: 0, next_attempt_at: Date.now() } as const
@@ -77,7 +75,7 @@ const inWords = ({ state, answer_reason, answer_code }: Booking): string => {
   return why ? `${state} (${why})` : state
 }
 
-/** Compare-and-set: writes an answer down where nobody has answered or cancelled before; the first stands. */
+/** Compare-and-set: the first answer or cancellation stands. */
 export const answerBookingByCommand = async (
   { db }: Database,
   id: string,
@@ -93,7 +91,7 @@ export const answerBookingByCommand = async (
     .where('state', 'in', bookingStatesBefore(state))
     .returning('id')
     .executeTakeFirst()
-  // The running server tells the venue's desk, as of an answer that was given there.
+  // Makes the running server notify the desk.
   if (written) await recordVenueChange(db, venue_id, now)
   else {
     const booking = await readBooking(db, id)

@@ -1,7 +1,6 @@
 import type { Database } from '@/lib/db/connect'
 
-/** What stands after `npm run orders -- <command>`: '' without an id. */
+/** Arguments after the command; `id` is '' if missing. */
 export type Given = { id: string; rest: string[]; all: boolean; full: boolean; csv: boolean }
 
-/** Does it on the database of the server, and answers the exit code. */
 export type OrderCommand = (ledger: Database, given: Given) => Promise<number>

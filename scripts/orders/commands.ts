@@ -14,7 +14,7 @@ import { person } from '@/scripts/orders/person'
 import { isBooking, readKey } from '@/scripts/orders/person-key'
 import { isVenue, subscribers } from '@/scripts/orders/subscribers'
 
-/** One line for each order and reason, oldest first, then the bookings; with `all` one for each of the newest of both. */
+/** One line per order and reason, oldest first, then bookings; with `all` the newest of both. */
 const list: OrderCommand = async ({ db }, { all }) => {
   const orders = all
     ? await selectOrders(db).orderBy('orders.created_at', 'desc').limit(200).execute()
@@ -31,7 +31,6 @@ const read = async (db: Db, id: string) => {
   return order
 }
 
-/** Everything about one order or booking, with what its diner wrote. */
 const show: OrderCommand = async (ledger, { id }) => {
   if (isBooking(id)) return showBooking(ledger, id)
   const { db } = ledger
@@ -46,13 +45,13 @@ const show: OrderCommand = async (ledger, { id }) => {
   return 0
 }
 
-/** A second try for what was given up of an order, by the running server within a second: deliveries, and questions. */
+/** The running server retries deliveries and provider calls within a second. */
 const retry: OrderCommand = async (ledger, { id }) => {
   if (isBooking(id)) return retryBooking(ledger, id)
   const { db } = ledger
   await read(db, id)
   const again = await db.transaction().execute((tx) => retryOrder(tx, { id, now: Date.now() }))
-  // What is left of it says neither who ordered nor where to.
+  // Erased orders have neither name nor address.
   if (again === null) throw new Advice(`Order ${id} was erased: there is nothing left to send.`)
   if (again.queued.length + again.asked.length === 0) {
     throw new Advice(`Nothing of order ${id} was given up: there is nothing to retry.`)
@@ -61,15 +60,11 @@ const retry: OrderCommand = async (ledger, { id }) => {
   return 0
 }
 
-/** The options that a command may be given. */
 export const OPTION_NAMES = ['all', 'full', 'csv'] as const
 
 type Option = (typeof OPTION_NAMES)[number]
 
-/**
- * A command of `npm run orders`. `understands`: whether it can do something with the words after the id of what it is about;
- * missing of one that is about nothing. `asks`: what is said where that is no order.
- */
+/** `understands` checks what follows the id, absent if there is none; `asks`: the error if the id is no order. */
 type Described = {
   run: OrderCommand
   understands?: (words: readonly string[], id: string) => boolean
@@ -99,11 +94,9 @@ const COMMANDS: Record<string, Described> = {
   export: { run: exportLedger, options: ['full', 'csv'] },
 }
 
-/** The command of that name; nothing where there is none. */
 export const commandNamed = (name: string): Described | undefined =>
   Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
 
-/** What is wrong with what was typed after a command, in words; null where nothing is. */
 export const problemWith = (
   name: string,
   { understands, asks, options = [] }: Described,

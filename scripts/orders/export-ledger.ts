@@ -19,7 +19,7 @@ const readWhole = (db: Db) => selectWhole(db).execute()
 
 type Whole = Awaited<ReturnType<typeof readWhole>>[number]
 
-/** Makes the payload of an order by its id; nothing where what diners wrote is not asked for. */
+/** Undefined unless diners' data were requested. */
 type WithPayload = (id: string | null, make: (order: Whole) => unknown) => { payload: unknown } | undefined
 
 const payloadsIn = async (db: Db, full: boolean): Promise<WithPayload> => {
@@ -37,7 +37,7 @@ const printPayments = async (db: Db): Promise<void> => {
   for (const row of await events.orderBy('received_at').execute()) print({ row: 'event', ...row })
 }
 
-/** Deliveries, then once more those that were given up. */
+/** Deliveries, then those given up once more. */
 const printWork = async (db: Db, withPayload: WithPayload): Promise<void> => {
   const work = await selectWork(db).execute()
   const printItem = (row: string, item: (typeof work)[number]): void =>
@@ -55,8 +55,8 @@ const printBookings = async (db: Db, full: boolean): Promise<void> => {
 }
 
 /**
- * The whole ledger, a line a row, each saying which. With `full` also what diners wrote, so that an order whose
- * delivery was given up can be made again from it. With `csv` the orders alone, as a table.
+ * One JSON line per row of the ledger. With `full` also diners' data, so that undelivered orders can be redone by hand;
+ * with `csv` only orders, as a table.
  */
 export const exportLedger: OrderCommand = async (ledger, { full, csv }) => {
   if (csv) return exportSheet(ledger, full)

@@ -11,7 +11,6 @@ const productOf = ({ quantity, name, note }: OrderPayload['order']['products'][n
 
 const WRITTEN = ['table', 'name', 'surname', 'phone', 'street', 'time', 'deliveryNote', 'note', 'products']
 
-/** What a diner wrote with an order, a cell for each of WRITTEN; nothing of one that cannot be read. */
 const writtenIn = (order: OrderPayload['order'] | undefined): Cells => {
   if (!order) return WRITTEN.map(() => null)
   const { table, note, products, customer } = order
@@ -21,7 +20,7 @@ const writtenIn = (order: OrderPayload['order'] | undefined): Cells => {
 
 const write = (values: Cells): void => void process.stdout.write(csvLine(values))
 
-/** The orders as a table for a spreadsheet, oldest first; with `full` also what diners wrote. */
+/** CSV of orders, oldest first; with `full` also diners' data. */
 export const exportSheet = async ({ db }: Database, full: boolean): Promise<number> => {
   const names = ORDER.map((column) => column.slice(column.indexOf('.') + 1))
   process.stdout.write(BYTE_ORDER_MARK)

@@ -10,13 +10,12 @@ import { print } from '@/scripts/orders/ledger-rows'
 import { keyOf, NOBODY } from '@/scripts/orders/person'
 import { type PersonRows, rowsOfPerson } from '@/scripts/orders/person-rows'
 
-/** A venue may still need who ordered, though nothing is left to do here: so long after the last news of an order. */
+/** The venue may still need a recent order's diner. */
 const OF_TODAY = 24 * HOUR
 
-/** An order or booking that is not over, and why. */
 type Kept = { kept: string; why: string }
 
-/** Why an order was not erased; null of one that had been before, or is gone. */
+/** Null if it was erased before or does not exist. */
 const whyKept = async (db: Db, id: string): Promise<string | null> => {
   const { rows } = await sql<{ why: string | null }>`select case
       when o.erased_at is not null then null
@@ -44,7 +43,7 @@ const forgetOrders = async (db: Db, ids: readonly string[], now: number) => {
 const isOnItsWay = (id: string) => sql<boolean>`exists (
   select 1 from outbox where booking_id = ${id} and state || '' = 'queued')`
 
-/** Deletes one whose date is over, or that nobody comes for, once its venue was told. */
+/** Deletes a past booking, or a refused or cancelled one whose venue was told. */
 const deleteBooking = async (db: Db, id: string, today: string): Promise<boolean> => {
   const gone = await db
     .deleteFrom('bookings')
@@ -86,10 +85,7 @@ const forgetSubscriptions = async (db: Db, rows: PersonRows['subscriptions']) =>
   return { newsletter_subscriptions: rows.length }
 }
 
-/**
- * Erases at once what is over of a person: a line for each table with how much, and one for each order or booking that is
- * not over and stays. Ends with 1 where something stays, or nothing was there. Says nothing personal.
- */
+/** Erases what is finished; prints counts and what stays, no personal data. Exit code 1 if something stays. */
 export const forget: OrderCommand = async (ledger, given) => {
   const { db } = ledger
   const now = Date.now()

@@ -10,7 +10,7 @@ import { print } from '@/scripts/orders/ledger-rows'
 
 type Verb = (tx: Transaction<Schema>, order: { id: string; now: number }) => Promise<object[]>
 
-/** Changes payments of one order, and prints which, under the name `as`; `none` says why there was nothing to change. */
+/** Runs `verb` on an order and prints the changed payments as `as`; `none` is the error if nothing changed. */
 const decide = async (
   { db }: Database,
   { id, verb, as = 'payments', none }: { id: string; verb: Verb; as?: string; none: string },
@@ -22,11 +22,11 @@ const decide = async (
   return 0
 }
 
-/** Held money that a person has found right. */
+/** Accepts held money after a check by a person. */
 export const release: OrderCommand = (ledger, { id }) =>
   decide(ledger, { id, verb: releaseMoney, none: `No payment of order ${id} is held: there is nothing to release.` })
 
-/** Money that a person gave back, or found gone or never come. */
+/** Marks money as returned by hand, gone, or never received. */
 export const returned: OrderCommand = (ledger, { id }) =>
   decide(ledger, {
     id,
@@ -36,17 +36,16 @@ export const returned: OrderCommand = (ledger, { id }) =>
 
 const EUROS = /^(\d{1,6})(?:[.,](\d{2}))?$/
 
-/** An amount of euros, such as 5 or 5,00, in cents; null for anything else. */
+/** '5' or '5,00' in cents; null if invalid. */
 const centsOf = (word: string): number | null => {
   const [, euros, cents = '00'] = EUROS.exec(word) ?? []
   return euros === undefined ? null : Number(euros) * 100 + Number(cents)
 }
 
-/** Nothing, or one amount of more than nothing. */
 export const isPart = ([amount, ...more]: readonly string[]): boolean =>
   amount === undefined || (more.length === 0 && (centsOf(amount) ?? 0) > 0)
 
-/** Gives money back by its provider: what nobody makes an order of, or so many euros of what pays it. */
+/** Refunds money of no order, or part of a payment, through the provider. */
 export const refund: OrderCommand = (ledger, { id, rest: [amount] }) => {
   const isElsewhere = setting('COPERTO_ORDERS_API_URL') !== undefined
   const part = amount === undefined ? undefined : (centsOf(amount) ?? undefined)

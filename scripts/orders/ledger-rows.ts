@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/db/connect'
 
-// What is told of each row: all but what diners wrote, and the keys by which their devices know an order.
+// Columns without diners' data and device keys.
 
 export const ORDER = [
   ...([
@@ -17,11 +17,10 @@ export const ORDER = [
   ...(['received_orders.answer_reason', 'received_orders.answered_at'] as const),
 ] as const
 
-/** Orders with what their venues answered. */
 export const selectOrders = (db: Db) =>
   db.selectFrom('orders').leftJoin('received_orders', 'received_orders.order_id', 'orders.id').select(ORDER)
 
-/** The same with what diners wrote, of which the payloads are made (order-payload.ts). */
+/** With diners' data, for payloads (order-payload.ts). */
 export const selectWhole = (db: Db) => selectOrders(db).select(['orders.facts', 'orders.notice'])
 
 export const selectPayments = (db: Db) =>
@@ -35,7 +34,6 @@ export const selectCalls = (db: Db) =>
     .selectFrom('money_calls')
     .select(['id', 'payment_id', 'kind', 'amount', 'back_before', 'state', 'code', 'asked_at', 'answered_at'])
 
-/** Deliveries of orders. */
 export const selectWork = (db: Db) =>
   db
     .selectFrom('outbox')
@@ -50,7 +48,6 @@ export const selectBookings = (db: Db) =>
     .select(['id', 'venue_id', 'venue_token', 'state', 'reserved_at', 'starts_at', 'cancel_until', 'created_at'])
     .select(['answer_reason', 'answer_code', 'answered_by', 'answered_at', 'cancelled_at'])
 
-/** Deliveries of bookings. */
 export const selectBookingWork = (db: Db) =>
   db
     .selectFrom('outbox')
@@ -59,10 +56,9 @@ export const selectBookingWork = (db: Db) =>
     .where('booking_id', 'is not', null)
     .orderBy('seq')
 
-/** One line of JSON, for another program to read. */
 export const print = (value: unknown): void => void process.stdout.write(`${JSON.stringify(value)}\n`)
 
-/** What a diner wrote, as JSON; nothing of what nobody can read. */
+/** Parses a diner's JSON; {} if unreadable. */
 export const writtenWith = (text: string): unknown => {
   try {
     return JSON.parse(text)

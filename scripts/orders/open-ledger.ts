@@ -8,13 +8,13 @@ import { APP_ROOT } from '@/lib/front-server/app-root.mjs'
 import { setting } from '@/lib/front-server/setting.mjs'
 import { Advice } from '@/scripts/advice'
 
-/** In ms: an export of years may take longer than a request of the server may. */
+/** In ms; exports take longer than requests. */
 const TIMES = { connect: 10_000, query: 600_000, statement: 600_000 }
 
 const openFile = async (): Promise<Database> => {
   const dataDir = resolve(APP_ROOT, setting('COPERTO_DATA_DIR') ?? '.data')
   const file = join(dataDir, 'coperto.db')
-  // Opening would make an empty database, and then say that there are no orders.
+  // Opening would create an empty database.
   if (!existsSync(file)) throw new Advice(`There is no database at ${file}. Set COPERTO_DATA_DIR as the server has it.`)
   const dialect = await dialectOf({ dataDir }).catch((error: unknown) => {
     throw error instanceof Error ? new Advice(error.message, { cause: error }) : error
@@ -38,12 +38,12 @@ const openServer = async (databaseUrl: string): Promise<Database> => {
   return { db, engine: 'postgres' }
 }
 
-/** The database of the settings, on either engine, while the server runs or not. It is not migrated: that is the server's. */
+/** Works beside a running server; does not migrate, which is the server's task. */
 export const openLedger = (): Promise<Database> => {
   const url = setting('DATABASE_URL')
   return url ? openServer(url) : openFile()
 }
 
-/** Reads one moment's state, and holds up nobody who writes meanwhile. */
+/** A snapshot that blocks no writers. */
 export const readAtOnce = <T>({ db }: Database, work: (tx: Transaction<Schema>) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)

@@ -7,14 +7,11 @@ import { writtenWith } from '@/scripts/orders/ledger-rows'
 
 type Row = Parameters<typeof payloadToSend>[0]
 
-/** No schema: an operator has to see also what no reader of the server takes any more. */
+/** No schema: operators must also see what the server no longer accepts. */
 const isFacts = (facts: unknown): facts is OrderFacts =>
   typeof facts === 'object' && facts !== null && 'venue' in facts && 'lines' in facts
 
-/**
- * The payload of an order, in the words of its diner, with what its total holds beside the lines; null where there are no
- * facts to make it of.
- */
+/** Includes the charges beside the lines; null if the facts are unreadable. */
 export const readPayload = (row: Omit<Row, 'notice'>): RecordedPayload | null => {
   const facts = writtenWith(row.facts)
   if (!isFacts(facts)) return null
@@ -22,7 +19,6 @@ export const readPayload = (row: Omit<Row, 'notice'>): RecordedPayload | null =>
   return { ...buildOrderPayload(order, facts), ...(facts.charges && { totals: facts.charges }) }
 }
 
-/** The same; what cannot be read as it stands in the ledger. */
 export const payloadOf = (row: Omit<Row, 'notice'>): unknown => readPayload(row) ?? writtenWith(row.facts)
 
 const SENT: Record<string, (row: Row) => unknown> = {
@@ -30,7 +26,7 @@ const SENT: Record<string, (row: Row) => unknown> = {
   transaction: cardTransactionOf,
 }
 
-/** What the receiver of an outbox row of this kind should have got of an order; nothing of a kind that is written then. */
+/** What the receiver of an outbox row should have got. */
 export const payloadToExport = (kind: string, row: Row): unknown => {
   try {
     return SENT[kind]?.(row) ?? {}

@@ -7,7 +7,7 @@ import { type PersonKey, phoneKey } from '@/scripts/orders/person-key'
 
 const numberSchema = z.string().catch('')
 
-/** The telephone numbers in what a diner wrote with an order or a booking, however it was written. */
+/** Telephone numbers in a diner's data, in any version. */
 const writtenSchema = z
   .object({
     phone: numberSchema,
@@ -20,7 +20,7 @@ const hasPhone = (written: string, phone: string): boolean => {
   return [booked, ...customer.map((person) => person.phone)].some((number) => phoneKey(number) === phone)
 }
 
-/** Ids of rows of which a telephone number is the diner's own: not the venue's, and not one in a note. */
+/** Only the diner's own number counts, not the venue's or one in a note. */
 const idsWith = (rows: readonly { id: string; written: string }[], phone: string): string[] =>
   rows.filter(({ written }) => hasPhone(written, phone)).map(({ id }) => id)
 
@@ -44,11 +44,10 @@ const subscriptionsOf = async (db: Db, { kind, value }: PersonKey) => {
   const subscriptions = db.selectFrom('newsletter_subscriptions').select(['venue_id', 'email_key', 'phone'])
   if (kind === 'email') return subscriptions.where('email_key', '=', value).execute()
   if (kind !== 'phone') return []
-  // As they were typed, in any country's way.
+  // Stored as typed, from any country.
   return (await subscriptions.execute()).filter(({ phone }) => phoneKey(phone) === value)
 }
 
-/** The rows of a person: ids of orders and bookings, keys of subscriptions. */
 export const rowsOfPerson = async (db: Db, key: PersonKey) => ({
   orders: await ordersOf(db, key),
   bookings: await bookingsOf(db, key),

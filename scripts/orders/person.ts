@@ -8,14 +8,12 @@ import { rowsOfPerson } from '@/scripts/orders/person-rows'
 
 export const NOBODY = 'Nothing personal is kept under this number, address or id.'
 
-/** Whom the words after a command name. */
 export const keyOf = ({ id, rest }: Pick<Given, 'id' | 'rest'>): PersonKey => {
   const key = readKey([id, ...rest].join(' '))
   if (!key) throw new Advice(NOBODY)
   return key
 }
 
-/** All that is kept of a person, a line a row, to hand it out. */
 export const person: OrderCommand = async ({ db }, given) => {
   const found = await rowsOfPerson(db, keyOf(given))
   for (const id of found.orders) {

@@ -78,10 +78,10 @@ const start = async (args: string[]): Promise<void> => {
   }
 }
 
-/** A database that no server of this version has opened yet, in the words of either engine. */
+/** Error of a database not yet migrated, on either engine. */
 const IS_OLDER = /no such (?:table|column)|(?:relation|column) .* does not exist/
 
-/** Runs `npm run orders -- …`; how it ended stands in `process.exitCode`. Throws what no operator can do anything about. */
+/** Sets `process.exitCode`; throws only unexpected errors. */
 export const runOrderCommand = async (args: string[]): Promise<void> => {
   try {
     await start(args)

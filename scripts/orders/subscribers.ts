@@ -8,7 +8,6 @@ const COLUMNS = ['email', 'name', 'lastname', 'phone', 'language', 'subscribed',
 
 export const isVenue = (words: readonly string[], id: string): boolean => words.length === 0 && /^\d{1,9}$/.test(id)
 
-/** The subscribers of a venue's newsletter as CSV, each with the link by which that one withdraws. */
 export const subscribers: OrderCommand = async ({ db }, { id }) => {
   const origin = setting('COPERTO_PUBLIC_ORIGIN')
   if (!origin) throw new Advice('Set COPERTO_PUBLIC_ORIGIN: the links to withdraw begin with it.')

@@ -3,18 +3,16 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { ROOT, run } from '../steps/run.mjs'
 
-/** The major version of the Node in the image; a test holds `.nvmrc` and the Dockerfile together. */
+/** The image's major version of Node; a test keeps `.nvmrc` and the Dockerfile equal. */
 export const IMAGE_NODE = readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim()
 
-/** The package of the registry that holds Node's binary for this machine, and has no install script. */
 const PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 
 /**
- * Runs `work` with the Node of the image in the place of this one, for whatever it starts by the path. It is installed into
- * a folder that is gone afterwards.
+ * Runs `work` with the image's Node first in PATH, installed into a temporary folder.
  * @template T
  * @param {() => Promise<T>} work
- * @returns {Promise<T | null>} null, with the reason printed, where that Node cannot be had
+ * @returns {Promise<T | null>} null, with the reason printed, if it cannot be installed
  */
 export async function onImageNode(work) {
   const folder = mkdtempSync(join(tmpdir(), 'coperto-node-'))

@@ -2,10 +2,7 @@ import { join } from 'node:path'
 import { ROOT, run } from '../steps/run.mjs'
 import { Advice } from '../steps/step.mjs'
 
-/**
- * Ends with the sentences of `lib/env.ts` where a setting is wrong, before minutes are spent on a build. In a process of its
- * own, as the rules are TypeScript.
- */
+/** Throws the messages of `lib/env.ts` before minutes go into a build; in a child process, because it is TypeScript. */
 export async function checkSettings() {
   const program = join(ROOT, 'scripts', 'settings', 'main.ts')
   const { code, output } = await run(process.execPath, ['--conditions=react-server', '--import=tsx', program])

@@ -1,4 +1,4 @@
-// Says what is wrong with the settings of this machine, and ends with 1 where something is.
+// Reports invalid settings, with exit code 1.
 import { readEnv } from '@/lib/env'
 import { applySettings } from '@/lib/front-server/setting.mjs'
 

@@ -54,9 +54,9 @@ function serverFaults(text = '') {
 }
 
 /**
- * What breaks the bounds of docs/testing.md.
- * @param {Map<string, string>} texts files of tests and `e2e/support/servers/gate-servers.ts`, by path
- * @returns {string[]} a sentence a fault
+ * Violations of docs/testing.md, one sentence each.
+ * @param {Map<string, string>} texts test files and `e2e/support/servers/gate-servers.ts`, by path
+ * @returns {string[]}
  */
 export function findTierFaults(texts) {
   const files = [...texts]

@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser'
 
 const STARTERS = ['describe', 'it', 'test']
 
-/** Name of the function that a call begins with: `test` of `test.describe(…)` and of `test.each([…])(…)`. */
+/** `test` for `test.describe(…)` and `test.each([…])(…)`. */
 function starterOf(callee) {
   if (callee.type === 'Identifier') return callee.name
   if (callee.type === 'MemberExpression') return starterOf(callee.object)
@@ -17,7 +17,6 @@ function textOf(node) {
 
 const isFunction = (node) => node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression'
 
-/** Names that a test asks the runner for: `page` of `async ({ page }) => …`. */
 function fixturesOf(call) {
   const [first] = call.arguments.find(isFunction).params
   return first?.type === 'ObjectPattern' ? first.properties.flatMap(({ key }) => key?.name ?? []) : []
@@ -32,21 +31,21 @@ function* callsIn(node) {
 }
 
 /**
- * The tests and groups that a file of tests declares.
- * @returns {{ kind: 'test' | 'group', title: string, fixtures: string[] }[]} a title's computed parts stand as '…'
+ * Tests and groups declared in a file.
+ * @returns {{ kind: 'test' | 'group', title: string, fixtures: string[] }[]} computed parts of a title become '…'
  */
 export function testsIn(path, text) {
   return [...callsIn(parseSync(path, text).program)].flatMap((call) => {
     const starter = starterOf(call.callee)
     const title = textOf(call.arguments[0])
-    // Without a function it is something else by that name, such as the words of Italian.
+    // Without a function it is another identifier of that name, such as the Italian texts.
     if (!STARTERS.includes(starter) || title === undefined || !call.arguments.some(isFunction)) return []
     const isGroup = starter === 'describe' || text.slice(call.callee.start, call.callee.end).startsWith('test.describe')
     return [{ kind: isGroup ? 'group' : 'test', title, fixtures: fixturesOf(call) }]
   })
 }
 
-/** The modules that a file of tests loads, each with the names that are taken from it; types are not there when it runs. */
+/** Modules loaded at run time with the imported names, without types. */
 export function importsIn(path, text) {
   return parseSync(path, text)
     .module.staticImports.filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))

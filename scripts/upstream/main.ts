@@ -3,7 +3,7 @@ import { runCheck } from '@/scripts/upstream/check/run-check'
 import { openApiDocument } from '@/scripts/upstream/openapi'
 import { startUpstream } from '@/scripts/upstream/start-upstream'
 
-// npm run upstream: docs/upstream.md says what for. Its standard output is what Coperto's settings file takes.
+// `npm run upstream`, see docs/upstream.md. Standard output can be used as a settings file.
 const serve = async (): Promise<void> => {
   const { PORT, HOST, ...given } = process.env
   const { origin, settings, close } = await startUpstream({ port: Number(PORT ?? 4000), host: HOST, given })
@@ -23,7 +23,6 @@ Serves the calls that a venue's own systems answer, on PORT (4000) and HOST, and
   openapi  writes the calls into ${OPENAPI_FILE}
 `
 
-// -- check: what of the calls a server of somebody else's has, and what it answers otherwise. -- openapi: the calls as a file.
 const main = async (): Promise<void> => {
   const [command, ...args] = process.argv.slice(2)
   if (command === '--help' || command === '-h') return void process.stdout.write(HELP)

@@ -19,7 +19,6 @@ const coursesOf = ({ courses, wrapCourses }: Menu): Course[] => {
   return withNested([...courses, ...wrapCourses.flatMap((wrap) => wrap.courses)])
 }
 
-/** GET restaurants: a venue with its menu, by id or by token. */
 const restaurant =
   (venues: ReferenceVenues): CallHandler =>
   ({ query }) => {
@@ -28,7 +27,7 @@ const restaurant =
     return found ? okAnswer({ ...wireVenue(found.venue), ...wireMenu(found.menu) }) : NOT_FOUND
   }
 
-/** GET courses by id: one course with its dishes; a tasting menu by what its head names. */
+/** GET courses by id; a tasting menu also needs its parameter. */
 const course =
   (venues: ReferenceVenues): CallHandler =>
   ({ query }) => {
@@ -41,7 +40,7 @@ const course =
     return okAnswer({ data: wireCourse(found) })
   }
 
-/** Found dishes in the courses they stand in; a course begins anew where the order needs it. */
+/** Keeps the order of `ids`, so a course may occur several times. */
 const inCourses = (menu: Menu, ids: number[]): Wire[] => {
   const placed = new Map(dishesOf(menu).map((one) => [one.dish.id, one]))
   const found: (Wire & { id: unknown; dishes: Wire[] })[] = []
@@ -52,7 +51,6 @@ const inCourses = (menu: Menu, ids: number[]): Wire[] => {
   return found
 }
 
-/** GET courses by a term: the dishes it finds, best first. */
 const search =
   (venues: ReferenceVenues): CallHandler =>
   ({ query }) => {
@@ -63,7 +61,6 @@ const search =
     return okAnswer({ data: inCourses(found.menu, ids) })
   }
 
-/** Options named by a comma-separated list; null where it names one that is in no list. */
 const picked = <T extends { id: number }>(options: T[], text: string | null): T[] | null => {
   const ids = (text ?? '').split(',').filter((one) => one !== '')
   const found = ids.flatMap((id) => options.find((option) => String(option.id) === id) ?? [])
@@ -78,7 +75,7 @@ const needsIn = (query: URLSearchParams): Needs | null => {
   return { allergens: allergies.map(({ allergen }) => allergen), foods, diets: diets.map(({ diet }) => diet) }
 }
 
-/** GET courses/all: the dishes that suit, and none of which that cannot be said. Judged in the language venues write in. */
+/** GET courses/all: only dishes known to suit, judged in the original language. */
 const matching =
   (venues: ReferenceVenues): CallHandler =>
   ({ query }) => {
@@ -102,7 +99,7 @@ const options =
   ({ query }) =>
     okAnswer({ response: list.map(({ id, name }) => ({ id, [key]: name[langIn(query)] })) })
 
-/** The calls of the menu API (spec section 7). */
+/** Spec section 7. */
 export const menuCalls = (venues: ReferenceVenues, received: Received) =>
   ({
     restaurant: restaurant(venues),

@@ -20,7 +20,6 @@ const WITH_TOKEN: readonly System[] = ['orders', 'admin']
 
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
-/** JSON schemas of what may be sent, by name; each refers to the others by theirs. */
 const schemasOf = (named: Record<string, z.ZodType>): Record<string, Json> => {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
@@ -37,15 +36,14 @@ const nameOf = (endpoint: EndpointName, part: (typeof PARTS)[number]): string =>
 const partsOf = (endpoint: EndpointName): [string, z.ZodType][] =>
   PARTS.flatMap((part): [string, z.ZodType][] => {
     const schema = CONTRACT[endpoint][part]
-    // The options of a filter answer three calls: a schema has one name.
+    // Cloned, because three calls share one schema and each needs its own name.
     return schema ? [[nameOf(endpoint, part), schema.clone()]] : []
   })
 
-/** The schemas of answers, named as in the document, and what they are made of. */
 export const answerSchemas = (): Record<string, Json> =>
   schemasOf({ ...NAMED_SCHEMAS, ...Object.fromEntries(ENDPOINT_NAMES.flatMap(partsOf)) })
 
-/** Whether an answer is read out of `data` and `response`, too: lib/backend/remote/wire/answer.ts. */
+/** See lib/backend/remote/wire/answer.ts. */
 const isWrapped = (schema: z.ZodType): boolean => schema instanceof z.ZodPipe && schema.def.in instanceof z.ZodTransform
 
 const under = (name: string, schema: Json): Json => ({
@@ -118,7 +116,7 @@ const pathsOf = (schemas: Record<string, Json>): Json => {
   return paths
 }
 
-/** Every call of spec section 7 to a venue's systems as OpenAPI 3.1, out of what the adapters send and read. */
+/** Spec section 7 as OpenAPI 3.1, from the adapters' own schemas. */
 export const openApiDocument = (): Json => {
   const schemas = answerSchemas()
   return {

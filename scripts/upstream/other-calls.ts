@@ -20,7 +20,7 @@ const placeIn = (query: URLSearchParams): Coordinates | null => {
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
-/** 'latitude,longitude', as the distance matrix names a place. */
+/** 'latitude,longitude', as in the distance matrix. */
 const placeOf = (text: string | null): Coordinates | null => {
   const [latitude = '', longitude = ''] = (text ?? '').split(',')
   return placeIn(new URLSearchParams({ latitude, longitude }))
@@ -53,7 +53,7 @@ type Entry = Record<string, unknown>
 
 const MAX_SHARES = 1000
 
-/** Shared carts: whoever puts a part replaces what the same person put before, and nobody else's. */
+/** A person's part replaces only that person's earlier one. */
 const sharing = (received: Received) => {
   const shares = new Map<string, Map<string, Entry>>()
   const put = keepsJson(['res_id', 'type', 'order', 'token', 'action'], (body) => {
@@ -83,7 +83,7 @@ const sharing = (received: Received) => {
 const SUBSCRIPTION = ['ris_id', 'name', 'lastname', 'email', 'phone', 'agree', 'second-agree']
 const BOOKING = ['customer', 'phone', 'reserved_at', 'reserved_time', 'seats', 'token']
 
-/** The calls of every system but the menu API (spec section 7). */
+/** All calls outside the menu API (spec section 7). */
 export const otherCalls = (closedTables: Set<string>, received: Received) =>
   ({
     tableStatus: tableStatus(closedTables),

@@ -11,10 +11,9 @@ const KINDS = [
 
 type Kind = (typeof KINDS)[number]
 
-/** Of each kind the newest. */
 const KEPT = 1000
 
-/** What the server was sent, oldest first; a thing that comes again with its key is known by it and kept once. */
+/** What was received, oldest first, deduplicated by idempotency key. */
 export const receivedThings = () => {
   const all = Object.fromEntries(KINDS.map((kind) => [kind, []])) as unknown as Record<Kind, Record<string, unknown>[]>
   const keys = new Set<string>()

@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { System } from '@/lib/backend/remote/endpoints'
 
-/** Systems that have a user and a password of their own. */
 const WITH_USERS = ['menu', 'tables', 'bookings', 'newsletter', 'sharing', 'tracking'] as const
 
 const basic = (credentials = ''): string => `Basic ${Buffer.from(credentials).toString('base64')}`
 
-/**
- * The settings that connect Coperto to a server at this origin. Users, passwords and tokens are those of `given`; what
- * is not there is made up.
- */
+/** Settings that connect Coperto to `origin`; credentials from `given`, else generated. */
 export const referenceSettings = (
   origin: string,
   given: Record<string, string | undefined>,
@@ -32,7 +28,6 @@ export const referenceSettings = (
   ])
 }
 
-/** The header `authorization` that each system asks for. */
 export const authorizations = (settings: Record<string, string>): Record<System, string> => {
   const userOf = (name: string) => basic(`${settings[`${name}_USER`]}:${settings[`${name}_PASSWORD`]}`)
   return {

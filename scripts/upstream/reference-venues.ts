@@ -9,7 +9,7 @@ type Built = ReturnType<typeof buildVenue>
 const hasCourse = (courses: NumberedCourse[] | undefined, id: number): boolean =>
   (courses ?? []).some((course) => course.id === id || hasCourse(course.nested, id))
 
-/** The demo venues, which a test may change or take away while they are served. */
+/** The demo venues, which tests may change while they are served. */
 export const referenceVenues = () => {
   const files = new Map(demoVenues().map((file) => [file.id, file]))
   const built = new Map<string, Built>()
@@ -24,12 +24,12 @@ export const referenceVenues = () => {
       const file = 'id' in ref ? files.get(ref.id) : [...files.values()].find((one) => one.token === ref.token)
       return file ? inLang(file, lang) : null
     },
-    /** The venue that has a course; no other is made for it, as a start on a busy machine has no time to lose. */
+    /** Builds only the venue that has the course, for a fast start. */
     findByCourse: (id: number, lang: MenuLang): Built | null => {
       const file = [...files.values()].find(({ courses }) => hasCourse(courses, id))
       return file ? inLang(file, lang) : null
     },
-    /** `edit` gets a copy of the venue's file and answers what it becomes; null takes it away. */
+    /** `edit` gets a copy and returns the new file; null removes the venue. */
     change: (id: number, edit: (file: NumberedFile) => NumberedFile | null): void => {
       const file = files.get(id)
       if (!file) throw new Error(`There is no demo venue ${id}`)

@@ -12,7 +12,7 @@ import { referenceVenues } from '@/scripts/upstream/reference-venues'
 
 const MAX_BODY = 1024 * 1024
 
-/** Paths without a parameter first: '/menu/sharing/token' is no token. */
+/** Static paths first: 'token' in '/menu/sharing/token' is no parameter. */
 const ROUTES = ENDPOINT_NAMES.map((name) => ({
   name,
   ...ENDPOINTS[name],
@@ -48,21 +48,19 @@ const answerTo = async (request: IncomingMessage, { handlers, allowed }: Dispatc
   return handlers[route.name]({ query, token, body, key: String(request.headers['idempotency-key'] ?? '') })
 }
 
-/** Tables that the demo keeps closed, as 'token/name'. */
 const closedInDemo = (): Set<string> =>
   new Set(demoVenues().flatMap(({ token, closed_tables = [] }) => closed_tables.map((name) => `${token}/${name}`)))
 
 type Options = {
-  /** 0, as without one, takes any free port. */
   port?: number
   host?: string
-  /** Users, passwords and tokens to ask for, by the names of Coperto's settings. */
+  /** Credentials by the names of Coperto's settings. */
   given?: Record<string, string | undefined>
 }
 
 /**
- * Serves every call of spec section 7 for the demo venues, each with the credentials of its system, and their pictures
- * without. `settings` connect Coperto to it; `received` is what it was sent.
+ * Serves all calls of spec section 7 for the demo venues with each system's credentials, and pictures without any.
+ * `settings` connect Coperto; `received` holds what was sent.
  */
 export const startUpstream = async ({ port = 0, host = '127.0.0.1', given = {} }: Options = {}) => {
   const venues = referenceVenues()
@@ -88,9 +86,8 @@ export const startUpstream = async ({ port = 0, host = '127.0.0.1', given = {} }
     origin,
     settings,
     received,
-    /** What becomes of a venue's source, amounts in cents; null takes the venue away. */
+    /** Replaces a venue's file (amounts in cents); null removes it. */
     change: venues.change,
-    /** Opens or closes a table. */
     setTable: (token: string, name: string, isOpen: boolean): void => {
       if (isOpen) closedTables.delete(`${token}/${name}`)
       else closedTables.add(`${token}/${name}`)

@@ -6,7 +6,6 @@ import { flagOnWire, type Wire, wireEuros, wireHtml } from '@/scripts/upstream/w
 
 const wireTraces = ({ mayContain }: Pick<Dish, 'mayContain'>): Wire => (mayContain ? { may_contain: mayContain } : {})
 
-/** A variation or an addition. */
 const wirePriced = ({ id, name, price, declaredAllergens, mayContain }: Variation): Wire => ({
   id: String(id),
   name,
@@ -35,7 +34,7 @@ const wireSuggested = (drink: Dish['suggested_drink']): Wire | null =>
     ...wireTraces(drink),
   }
 
-/** What the ingredients and the flags of a dish alone say of its allergens; null where that is not enough. */
+/** Allergens implied by ingredients and flags; null if they are incomplete. */
 const impliedAllergens = ({ ingredients, has_allergens, has_sulfites }: Dish): Allergen[] | null => {
   const each = ingredients.map(({ allergens }) => allergens.map(({ image_url }) => allergenPictured(image_url)))
   const named = each.flat().filter((one) => one !== null)
@@ -43,7 +42,7 @@ const impliedAllergens = ({ ingredients, has_allergens, has_sulfites }: Dish): A
   return isWhole ? [...new Set<Allergen>(has_sulfites ? [...named, 'sulfites'] : named)] : null
 }
 
-/** Every second dish leaves its allergens to its ingredients where those say the same, as spec section 3 has it. */
+/** Every second dish omits its declaration if its ingredients imply the same, as in spec section 3. */
 const wireAllergens = (dish: Dish): Wire => {
   const declared_allergens = dish.declaredAllergens
   const implied = impliedAllergens(dish)
@@ -106,7 +105,6 @@ const wireDrink = (drink: Drink): Wire => ({
   available: flagOnWire(drink.available, drink.id),
 })
 
-/** A course without its dishes. */
 export const wireCourseHead = (course: Course): Wire => ({
   id: course.id,
   name: course.name,
@@ -116,15 +114,14 @@ export const wireCourseHead = (course: Course): Wire => ({
   tasting_menu_price: wireEuros(course.tastingMenu?.price ?? null, course.id),
 })
 
-/** A course of a list: every second one comes without dishes, which are then asked for by themselves. */
+/** Every second course is listed without dishes, which need a call of their own. */
 const wireListed = (course: Course): Wire => (course.id % 2 === 0 ? withNested(course) : wireCourse(course))
 
 const withNested = (course: Course): Wire => ({ ...wireCourseHead(course), nested: course.nested.map(wireListed) })
 
-/** A course with its dishes. */
 export const wireCourse = (course: Course): Wire => ({ ...withNested(course), dishes: course.dishes.map(wireDish) })
 
-/** The three parts of a menu that a venue carries (spec section 3). */
+/** Spec section 3. */
 export const wireMenu = ({ courses, beverages, wrapCourses }: Menu): Wire => ({
   courses: courses.map(wireListed),
   beverages: beverages.map(({ id, name, weight, drinks }) => ({ id, name, weight, drinks: drinks.map(wireDrink) })),

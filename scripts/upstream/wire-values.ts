@@ -1,7 +1,7 @@
-/** What the wire carries: plain JSON, written by hand, so that it can be wrong only where the adapters are not. */
+/** Plain JSON written by hand, independent of the adapters, so that errors do not cancel out. */
 export type Wire = Record<string, unknown>
 
-/** Euros as real systems write them: a number, or a text with a point or a comma. `id` decides, so that it stays so. */
+/** Number, or text with a point or comma, as real systems send; chosen by `id`, so it is stable. */
 export const wireEuros = (cents: number | null, id: number): number | string | null => {
   if (cents === null) return null
   if (id % 3 === 0) return cents / 100
@@ -9,12 +9,12 @@ export const wireEuros = (cents: number | null, id: number): number | string | n
   return id % 3 === 1 ? text : text.replace('.', ',')
 }
 
-/** A yes or no in one of its three spellings. */
+/** One of three spellings, by `id`. */
 export const flagOnWire = (value: boolean, id: number): boolean | number | string => {
   if (id % 3 === 0) return value
   return id % 3 === 1 ? Number(value) : String(Number(value))
 }
 
-/** A text as an editor of websites leaves it behind: every second one is a paragraph. */
+/** Every second text as an HTML paragraph. */
 export const wireHtml = (text: string, id: number): string =>
   text === '' || id % 2 === 0 ? text : `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`

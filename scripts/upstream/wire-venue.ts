@@ -24,7 +24,6 @@ const wireServices = ({ tableservice, delivery, takeaway, shipment }: Services):
   shipment: shipment && { ...shipment, active: Number(shipment.active) },
 })
 
-/** What of a venue is ours alone, and may be missing on the wire. */
 const wireExtensions = (venue: Venue): Wire => ({
   address: venue.address,
   closures: venue.closures,
@@ -40,7 +39,7 @@ const wireExtensions = (venue: Venue): Wire => ({
   allergen_document: venue.allergenDocument,
 })
 
-/** A venue of spec section 3 without its menu. */
+/** Spec section 3, without the menu. */
 export const wireVenue = (venue: Venue): Wire => ({
   id: venue.id,
   token: venue.token,

@@ -13,7 +13,6 @@ import type { Command, Given, Say } from '@/scripts/venues/command'
 import { partLine, partNamed } from '@/scripts/venues/menu-parts'
 import { openServersDatabase, openVenue, saidUnanswered } from '@/scripts/venues/open-venue'
 
-/** What one of them does with a venue. */
 type Act = (ref: string, given: Given, say: Say) => Promise<void>
 
 const inWords = (until: number | null): string =>
@@ -114,14 +113,13 @@ const state: Act = async (ref, { all }, say) => {
   for (const name of await readClosedTables(db, venue)) say(`closed\ttable ${name}`)
 }
 
-/** A command whose first word is the venue. */
 const onVenue = (act: Act, help: Command['help']): Command => ({
   takes: 'venueAndMore',
   help,
   run: ({ words: [ref = '', ...words], ...options }, say) => act(ref, { ...options, words }, say),
 })
 
-/** What a venue changes during a service; open phones show it within two seconds. */
+/** Open phones show changes within two seconds. */
 export const AVAILABILITY_COMMANDS = {
   state: onVenue(state, ['<venue>', 'what is sold out, paused and closed; --all names every part of the menu first']),
   'sold-out': onVenue(soldOut, [

@@ -3,7 +3,6 @@ import { importVenue } from '@/scripts/venues/import-venue'
 import { newVenue } from '@/scripts/venues/new-venue'
 import { writeTemplate } from '@/scripts/venues/write-template'
 
-/** The commands that begin a file. */
 export const BEGIN_COMMANDS = {
   new: {
     takes: 'nothing',

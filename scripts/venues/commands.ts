@@ -4,7 +4,6 @@ import { type Command, helpOf } from '@/scripts/venues/command'
 import { FILE_COMMANDS } from '@/scripts/venues/file-commands'
 import { VENUE_COMMANDS } from '@/scripts/venues/venue-commands'
 
-/** What an operator does with venues, in the order in which it is used. */
 const SECTIONS: readonly [title: string, commands: Record<string, Command>][] = [
   ['Begin a venue', BEGIN_COMMANDS],
   ['Show it to diners', FILE_COMMANDS],
@@ -12,7 +11,6 @@ const SECTIONS: readonly [title: string, commands: Record<string, Command>][] = 
   ['During a service, seen on open phones within two seconds', AVAILABILITY_COMMANDS],
 ]
 
-/** Every command by its name. */
 export const COMMANDS_BY_NAME: ReadonlyMap<string, Command> = new Map(
   SECTIONS.flatMap(([, commands]) => Object.entries(commands)),
 )
@@ -21,7 +19,6 @@ const sections = SECTIONS.map(([title, commands]) =>
   [`${title}:`, ...Object.entries(commands).map(([name, command]) => helpOf(name, command))].join('\n'),
 )
 
-/** What `--help` prints. */
 export const HELP = `Usage: npm run -s venues -- <command>
 
 ${sections.join('\n\n')}

@@ -6,7 +6,6 @@ import { reachableOrigin } from '@/scripts/venues/reachable-origin'
 
 type Say = (line: string) => void
 
-/** Says the address that lets one device to a venue's desk, and draws it as a code. */
 export const sayDeskLink = async (
   { venue: ref, role = 'staff' }: { venue: string; role?: string | undefined },
   say: Say,

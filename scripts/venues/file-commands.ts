@@ -2,7 +2,6 @@ import type { Command } from '@/scripts/venues/command'
 import { checkFiles, previewFiles, putFiles } from '@/scripts/venues/put-commands'
 import { exportVenue, removeByRef, undoPut } from '@/scripts/venues/version-commands'
 
-/** The commands on the files of venues. */
 export const FILE_COMMANDS = {
   check: {
     takes: 'files',

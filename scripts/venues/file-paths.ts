@@ -5,7 +5,7 @@ import { printProblem } from '@/lib/venue-files/file-problem'
 import { MAX_VENUE_FILE, readVenueFile, type SoundFile } from '@/lib/venue-files/read-venue-file'
 import { type TableOptions, withNamedTable } from '@/scripts/venues/named-table'
 
-/** The files that paths name: of a folder each .json in it, by name. Throws where a path leads to nothing. */
+/** The files at `paths`, for a folder all its .json files. Throws if a path does not exist. */
 export const filesAt = async (paths: string[]): Promise<string[]> => {
   const found = await Promise.all(
     paths.map(async (path) => {
@@ -20,7 +20,7 @@ export const filesAt = async (paths: string[]): Promise<string[]> => {
   return found.flat()
 }
 
-/** A venue as its file has it, and the spreadsheet with its dishes; or a line for everything that is wrong with them. */
+/** A venue file, with the dishes of its spreadsheet; or one line per problem. */
 export const readVenue = async (
   path: string,
   table: TableOptions,

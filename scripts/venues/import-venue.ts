@@ -9,10 +9,8 @@ type Say = (line: string) => void
 
 const MAX_BYTES = 8 * 2 ** 20
 
-/** Of what was left out; the rest is counted. */
 const MAX_LINES = 200
 
-/** As browsers save pages: in UTF-8, or in the letters of an old site. */
 const textOf = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -31,10 +29,10 @@ const readPage = async (path: string): Promise<{ name: string; text: string }> =
 
 const NO_WAYS = { tables: 0, takeaway: false, delivery: false }
 
-/** What no page said stands in the file as this, for its owner to see. */
+/** Placeholder for facts no page states. */
 const UNSAID = '?'
 
-/** Writes the file of a venue out of saved pages of its site, as a beginning, and says what it does not hold. */
+/** Writes a venue file from saved pages of its site, and reports what is missing. */
 export const importVenue = async (paths: string[], out: string | undefined, say: Say): Promise<void> => {
   const { restaurant, courses, beverages, leftOut } = importPages(await Promise.all(paths.map(readPage)))
   if (courses.length + beverages.length === 0) {
@@ -49,7 +47,7 @@ export const importVenue = async (paths: string[], out: string | undefined, say:
   const begun = beginVenueFile({ ...beginning, $schema: schemaPath(folder) })
   const { timetables, ...more } = restaurant.more
   const drinks = beverages.length > 0 ? { beverages } : {}
-  // Hours that no page said would be a promise.
+  // Default hours would be a false promise.
   const path = await writeNewVenue({ ...begun, timetables, ...more, courses, ...drinks }, folder)
   for (const sentence of leftOut.slice(0, MAX_LINES)) say(`left out\t${sentence}`)
   if (leftOut.length > MAX_LINES) say(`left out\tand ${leftOut.length - MAX_LINES} more`)

@@ -10,7 +10,7 @@ import { countWords, timeWords } from '@/scripts/venues/venue-words'
 
 const PAGE = 500
 
-/** What an operator reads of a venue beyond its address; nothing of one that was never put from a file. */
+/** Empty for a venue never put from a file. */
 const putWords = async (db: Db, id: number): Promise<string[]> => {
   const versions = await venueVersions(db, id)
   const [latest] = versions
@@ -26,15 +26,12 @@ const putWords = async (db: Db, id: number): Promise<string[]> => {
 }
 
 const lineOf = async (db: Db, { id, token, orderTypes }: ListedVenue): Promise<string> => {
-  // The files that were put are of the embedded database; a menu API has venues of its own.
+  // A menu API's venues have no files here.
   const more = env().COPERTO_MENU_API_URL ? [] : await putWords(db, id)
   return [id, token, orderTypes.join(''), ...more].join('\t')
 }
 
-/**
- * Says a venue a line, one after another so that a thousand take no more room than one, and what was removed at the end.
- * Throws where the backend offers no list.
- */
+/** One line per venue, in pages to bound memory, then removed ones. Throws if the backend has no list. */
 export const sayVenues = async (say: Say): Promise<void> => {
   const { db } = await openServersDatabase()
   let last = -1

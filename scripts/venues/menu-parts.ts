@@ -2,7 +2,6 @@ import type { MenuPart } from '@/lib/availability/menu-parts'
 import { SOLD_OUT_KINDS, type SoldOutItem } from '@/lib/availability/sold-out'
 import { foldText } from '@/lib/menu/fold-text'
 
-/** What a command calls a part: of a variation or addition with its dish. */
 export const partName = ({ name, of }: Pick<MenuPart, 'name' | 'of'>): string => (of === null ? name : `${of}, ${name}`)
 
 const MARKED = /^(\w+):(\d+)$/
@@ -16,13 +15,12 @@ const isMeant = (word: string): ((part: MenuPart) => boolean) => {
   return (part) => foldText(partName(part)) === wanted
 }
 
-/** How a part is named without a doubt. */
 export const partLine = ({ kind, id, ...named }: SoldOutItem & Pick<MenuPart, 'name' | 'of'>): string =>
   `${kind}:${id}\t${partName(named)}`
 
 const MOST_SHOWN = 12
 
-/** The one part that a word means: 'dish:12', a number, or a name as the menu writes it. Throws where it is none or several. */
+/** The part named by 'dish:12', a number, or a name. Throws if there is none or several. */
 export const partNamed = (parts: readonly MenuPart[], word: string): MenuPart => {
   const [part, ...others] = parts.filter(isMeant(word))
   if (!part) throw new Error(`The menu has no "${word}". "state <venue> --all" says what it has.`)

@@ -7,7 +7,6 @@ import type { TableReading } from '@/lib/venue-files/spreadsheet/table-reading'
 import { withTable } from '@/lib/venue-files/spreadsheet/with-table'
 import type { Given } from '@/scripts/venues/command'
 
-/** The spreadsheet with the dishes of a venue, as a command names it. */
 export type TableOptions = Pick<Given, 'csv' | 'xlsx' | 'sheet' | 'allergen-codes'>
 
 const MAX_BYTES = 8 * 1024 * 1024
@@ -19,7 +18,7 @@ const bytesOf = (name: string): Uint8Array => {
   return readFileSync(name)
 }
 
-/** The table that is named; null where none is. Throws where the options contradict each other, or there is no file. */
+/** Null if none is named. Throws for contradictory options or a missing file. */
 const readTable = async ({ csv, xlsx, sheet }: TableOptions): Promise<TableReading | null> => {
   if (csv && xlsx) throw new Error('Name one table: --csv or --xlsx.')
   if (sheet !== undefined && !xlsx) throw new Error('--sheet names a sheet of the workbook that --xlsx names.')
@@ -34,7 +33,7 @@ const listOf = ({ csv, xlsx, 'allergen-codes': list }: TableOptions): AllergenLi
   throw new Error(`Say which list its allergens follow: ${LISTS_IN_WORDS}.`)
 }
 
-/** A venue file with the dishes of the table that the options name, if they do. Says what its venue should know. */
+/** Merges the dishes of the named spreadsheet into a venue file; says its notes. */
 export const withNamedTable = async (
   read: VenueFileReading,
   options: TableOptions,

@@ -17,7 +17,7 @@ type Say = (line: string) => void
 
 type Question<T> = { text: string; usual: string; read: (answer: string) => Read<T> }
 
-/** Asks on a terminal, where a wrong answer is asked again; answers may also come from a pipe, a line each. */
+/** On a terminal a wrong answer is asked again; answers may also be piped, one per line. */
 const questioner = (say: Say) => {
   const reader = createInterface({ input: process.stdin, terminal: false })
   const lines = reader[Symbol.asyncIterator]()
@@ -46,14 +46,13 @@ const addressParts = ({ address, city }: VenuePlace): Address => {
   }
 }
 
-/** Where an address lies; null where no map service is set that knows it, or it does not answer. */
+/** Null if the address is unknown or the map service fails. */
 export const locatePlace = (place: VenuePlace): Promise<Coordinates | null> =>
   openPlaces()
     .locate(addressParts(place))
     .then((found) => found?.coordinates ?? null)
     .catch(() => null)
 
-/** Says what of a new file its owner corrects, and the next commands. */
 export const sayNextSteps = ({ path, id }: { path: string; id: number }, toCorrect: string[], say: Say): void => {
   const shown = shownPath(path)
   say(`Open it in an editor and correct what is not so: ${toCorrect.join('; ')}.`)
@@ -87,7 +86,6 @@ const askAll = async (say: Say) => {
   return { name, place, phone, ways, languages }
 }
 
-/** Asks five questions and writes the file of a venue to begin with. */
 export const newVenue = async (out: string | undefined, say: Say): Promise<void> => {
   const { name, place, phone, ways, languages } = await askAll(say)
   const folder = venueFolder(out)

@@ -12,10 +12,10 @@ let opened: Database | undefined
 
 const databaseFile = (): string => resolve(join(env().COPERTO_DATA_DIR, 'coperto.db'))
 
-/** Whether there is a database already: a venue may be written before the first start. */
+/** False before the server's first start. */
 export const hasServersDatabase = (): boolean => Boolean(env().DATABASE_URL) || existsSync(databaseFile())
 
-/** The database of the settings. A new one would sign codes by a key that the server does not have: it must be there. */
+/** Throws if missing: a new database would sign codes with a key the server does not have. */
 export const openServersDatabase = async () => {
   if (!hasServersDatabase()) {
     throw new Error(`There is no database at ${databaseFile()}. Set COPERTO_DATA_DIR as the server has it.`)
@@ -24,12 +24,12 @@ export const openServersDatabase = async () => {
   return opened
 }
 
-/** Says in a sentence that the systems of venues are out of reach. */
+/** Throws a sentence for an unreachable backend. */
 export const saidUnanswered = (error: unknown): never => {
   throw isBackendError(error) ? new Error('The menu API does not answer. Try again later.', { cause: error }) : error
 }
 
-/** The venue as its backend has it, in Italian, as its staff reads it. Throws where there is none. */
+/** In Italian, for its staff. Throws if there is none. */
 export const openVenue = async (ref: string): Promise<Venue> => {
   await openServersDatabase()
   const parsed = parseVenueRef(ref)
@@ -38,7 +38,7 @@ export const openVenue = async (ref: string): Promise<Venue> => {
   return venue
 }
 
-/** Ends the connections, with which the process would never end. */
+/** Open connections would keep the process alive. */
 export const closeVenues = async (): Promise<void> => {
   await opened?.db.destroy()
   opened = undefined

@@ -15,10 +15,9 @@ import { openVenue } from '@/scripts/venues/open-venue'
 type Say = (line: string) => void
 type Request = { venue: string; out: string; isOriginGiven: boolean; languages?: string | undefined }
 
-/** Of the picture of one code, in pixels: 8 cm at 300 dots an inch. */
+/** 8 cm at 300 dpi. */
 const PNG_PIXELS = 1_024
 
-/** The page with all cards, to be printed. */
 const PAGE = 'codes.html'
 
 const DEFAULT_LANGUAGES = 'it,en,de,es'
@@ -26,7 +25,7 @@ const MAX_LANGUAGES = 4
 
 const LOOPBACK = /^(?:localhost|127\.[\d.]+|\[::1\])$/
 
-/** Paper outlives a mistake: codes with the address of this machine are printed only when they are asked for so. */
+/** Printed codes cannot be corrected, so a local address needs an explicit --origin. */
 const requireOrigin = (isOriginGiven: boolean): void => {
   const { COPERTO_PUBLIC_ORIGIN } = env()
   if (!COPERTO_PUBLIC_ORIGIN) {
@@ -76,7 +75,7 @@ const writePictures = async ({ file, address }: PrintedCard, write: Write): Prom
   await write(`${file}.png`, await qrPng(code, PNG_PIXELS))
 }
 
-/** Writes every code of a venue into a folder, and says what. Throws for what its operator can mend. */
+/** Writes all codes of a venue into a folder. Throws for errors the operator can fix. */
 export const printCodes = async ({ venue: ref, out, isOriginGiven, languages }: Request, say: Say): Promise<void> => {
   requireOrigin(isOriginGiven)
   const locales = readLanguages(languages)

@@ -23,7 +23,7 @@ import type { TableOptions } from '@/scripts/venues/named-table'
 import { openServersDatabase } from '@/scripts/venues/open-venue'
 import { countWords, venueTitle } from '@/scripts/venues/venue-words'
 
-/** The database that venues are put into. Throws where diners read them from elsewhere. */
+/** Throws if the venues are in a menu API. */
 export const openVenuesDatabase = async (): Promise<Database> => {
   if (env().COPERTO_MENU_API_URL) {
     throw new Error('The venues of this Coperto are in its menu API (COPERTO_MENU_API_URL): change them there.')
@@ -48,7 +48,7 @@ type Files = { paths: string[]; table: TableOptions; say: Say }
 
 const hasTable = ({ csv, xlsx }: TableOptions): boolean => (csv ?? xlsx) !== undefined
 
-/** Runs `each` on the venue of one file after another, so that a thousand take no more room than one; counts the rest. */
+/** Runs `each` on one file at a time, to bound memory; returns counts by outcome. */
 const eachVenue = async (
   { paths, table, say }: Files,
   each: (sound: SoundFile, path: string) => Promise<string>,
@@ -65,12 +65,12 @@ const eachVenue = async (
   return [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ')
 }
 
-/** `before`: as diners see the venue, null where they do not; `refusals`: why the file cannot be put, a line each. */
+/** `before`: as shown to diners, or null; `refusals`: one line per reason. */
 type Prospect = { before: NumberedFile | null; after: NumberedFile; changes: VenueChanges; refusals: string[] }
 
 type Given = { sound: SoundFile; path: string; table: TableOptions; photos: FoundPhotos }
 
-/** What putting a file would come to. From a table no dish loses in an empty cell what the venue declares of it. */
+/** The result of putting a file. Empty cells of a spreadsheet must not remove declared allergens. */
 const prospectOf = async (
   { db }: Database,
   { sound: { file, problemOf }, table, photos }: Given,
@@ -91,13 +91,13 @@ const prospectOf = async (
   return { before, after, changes, refusals }
 }
 
-/** That a menu has lost dishes or drinks, which a put without its spreadsheet may come to, and how they come back. */
+/** Warns that dishes or drinks are gone, as after a put without the spreadsheet. */
 const goneLines = ({ items }: VenueChanges, { id }: NumberedFile): string[] => {
   const gone = items.filter(({ what, kind }) => what === 'gone' && (kind === 'dish' || kind === 'drink')).length
   return gone > 0 ? [`  gone     ${gone} of what it had: npm run -s venues -- undo ${id}   brings it back`] : []
 }
 
-/** Of more photos whoever waits is told beforehand. */
+/** Above this, say how long it takes. */
 const FEW_PHOTOS = 5
 
 const putOne = async (database: Database, given: Omit<Given, 'photos'>, say: Say): Promise<string> => {
@@ -121,7 +121,7 @@ const putOne = async (database: Database, given: Omit<Given, 'photos'>, say: Say
   return result
 }
 
-/** Puts the venues of files and folders, each in one transaction: one that is refused keeps no other from being put. */
+/** One transaction per venue: a refused one does not stop the others. */
 export const putFiles = async (paths: string[], table: TableOptions, say: Say): Promise<void> => {
   const database = await openVenuesDatabase()
   const sum = await eachVenue({ paths, table, say }, (sound, path) => putOne(database, { sound, path, table }, say))
@@ -133,7 +133,6 @@ const sayAddresses = ({ addresses: { length } }: FoundPhotos, say: Say): void =>
   if (length > 0) say(`  ${length} ${length === 1 ? 'address is' : 'addresses are'} fetched by put`)
 }
 
-/** Says what the files of venues hold, or all that is wrong with them. */
 export const checkFiles = async (paths: string[], table: TableOptions, say: Say): Promise<void> => {
   const sum = await eachVenue({ paths, table, say }, async (sound, path) => {
     const found = await findPhotos(sound, dirname(path))
@@ -163,7 +162,7 @@ const previewOne = async (database: Database, given: Omit<Given, 'photos'>, say:
   return before ? 'changed' : 'new'
 }
 
-/** Says what putting the same would change, dish by dish, or why it would be refused; changes nothing. */
+/** Prints what `put` would change or refuse, without writing. */
 export const previewFiles = async (paths: string[], table: TableOptions, say: Say): Promise<void> => {
   const database = await openVenuesDatabase()
   const sum = await eachVenue({ paths, table, say }, (sound, path) => previewOne(database, { sound, path, table }, say))

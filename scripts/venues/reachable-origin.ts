@@ -3,10 +3,7 @@ import { networkAddresses } from '@/lib/front-server/network-address.mjs'
 
 const DEFAULT_PORT = '3000'
 
-/**
- * Where a phone reaches the server of these settings: its public address, else that of this machine on its network. The
- * server may be asked by it as long as both are in one network.
- */
+/** The public origin, else this machine's address on its network. */
 export const reachableOrigin = (): string => {
   const { COPERTO_PUBLIC_ORIGIN } = env()
   const [address = 'localhost'] = process.env.HOST ? [process.env.HOST] : networkAddresses()

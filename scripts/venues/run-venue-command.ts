@@ -48,21 +48,20 @@ const start = async (args: string[]): Promise<void> => {
   const missing = missingOf(command, given)
   if (missing) return usage(missing)
   applySettings()
-  // Of one that is given, what is kept for later starts says nothing.
+  // --origin overrides the stored setting.
   if (given.origin) process.env.COPERTO_PUBLIC_ORIGIN = given.origin
   process.env.COPERTO_LOG_LEVEL = 'error'
-  // Beside a server, which has put the demo venues: a command does not look at them again.
+  // The running server has already put the demo venues.
   process.env.COPERTO_DEMO = '0'
   await command.run(given, (line) => void process.stdout.write(`${line}\n`))
 }
 
-/** The sentence of a failure, and of what caused it. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
 }
 
-/** Does what stands after `npm run venues --`; writes to standard output and error, and leaves how it ended in `process.exitCode`. */
+/** Sets `process.exitCode`. */
 export const runVenueCommand = (args: string[]): Promise<void> =>
   start(args)
     .catch((error: unknown) => {

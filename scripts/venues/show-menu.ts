@@ -4,7 +4,6 @@ import type { Say } from '@/scripts/venues/command'
 import { openVenue } from '@/scripts/venues/open-venue'
 import { reachableOrigin } from '@/scripts/venues/reachable-origin'
 
-/** Says where the menu of a venue stands, and draws it as a code for a phone. Throws where it serves under no letter. */
 export const showMenu = async (ref: string, say: Say): Promise<void> => {
   const venue = await openVenue(ref)
   const [type] = venue.orderTypes

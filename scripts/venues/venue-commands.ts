@@ -6,7 +6,6 @@ import { openVenue } from '@/scripts/venues/open-venue'
 import { printCodes } from '@/scripts/venues/print-codes'
 import { showMenu } from '@/scripts/venues/show-menu'
 
-/** Ends what the table codes printed so far prove. */
 const renewCodes = async (ref: string, say: Say): Promise<void> => {
   const venue = await openVenue(ref)
   await renewTableCodes(venue.id)
@@ -14,7 +13,6 @@ const renewCodes = async (ref: string, say: Say): Promise<void> => {
   say(`npm run -s venues -- qr ${venue.id} --out <folder>`)
 }
 
-/** The commands on venues that are there. */
 export const VENUE_COMMANDS = {
   list: {
     takes: 'nothing',

@@ -9,7 +9,7 @@ import { hasServersDatabase, openServersDatabase } from '@/scripts/venues/open-v
 
 type Taken = { ids: Set<number>; tokens: Set<string> }
 
-/** Git leaves it alone: the files of a venue are its own. */
+/** Ignored by git. */
 const DEFAULT_FOLDER = 'venues'
 
 const FIRST_NUMBER = 2_000
@@ -18,13 +18,12 @@ const MAX_TOKEN = 60
 
 export const venueFolder = (out: string = DEFAULT_FOLDER): string => resolve(out)
 
-/** How a file is named in a command typed here. */
 export const shownPath = (path: string): string => {
   const short = relative(process.cwd(), path)
   return short.startsWith('..') ? path : short
 }
 
-/** What a file says that its venue is called. One that cannot be read takes nothing: `check` says what it lacks. */
+/** Skips unreadable files, which `check` reports. */
 const namesIn = async (path: string): Promise<{ id?: unknown; token?: unknown }> => {
   try {
     const file: unknown = JSON.parse(await readFile(path, 'utf8'))
@@ -38,11 +37,10 @@ const takenInDatabase = async (): Promise<{ id: number; token: string }[]> => {
   if (!hasServersDatabase()) return []
   const { db } = await openServersDatabase()
   const there = await db.selectFrom('venues').select(['id', 'token']).execute()
-  // One that was removed is brought back by its number, with its orders and the numbers of its dishes.
+  // A removed venue's id stays taken, for undo and its orders.
   return [...there, ...(await removedVenues(db))]
 }
 
-/** Numbers and tokens of the venues that the server has or had, and of those that are written in a folder and not put yet. */
 const takenNames = async (folder: string): Promise<Taken> => {
   const files = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.json')) : []
   const written = await Promise.all(files.map((name) => namesIn(join(folder, name))))
@@ -54,7 +52,7 @@ const takenNames = async (folder: string): Promise<Taken> => {
 }
 
 const freeToken = (name: string, taken: ReadonlySet<string>): string => {
-  // Up to five digits would be a number.
+  // Up to five digits would be an id.
   const slug = slugOf(name).slice(0, MAX_TOKEN).replace(/-$/, '')
   const wished = /^(?:\d{1,5})?$/.test(slug) ? `venue-${slug || 1}` : slug
   for (let count = 1; ; count += 1) {
@@ -68,17 +66,15 @@ const freeNumber = (taken: ReadonlySet<number>): number => {
   throw new Error('Every number up to 99999 is taken.')
 }
 
-/** A number and a token that no other venue has, by its name. */
 export const freeNames = async (name: string, folder: string): Promise<{ id: number; token: string }> => {
   const { ids, tokens } = await takenNames(folder)
   return { id: freeNumber(ids), token: freeToken(name, tokens) }
 }
 
-/** Where a file in the folder finds the schema by which editors complete and check it. */
 export const schemaPath = (folder: string): string =>
   relative(folder, resolve('docs', 'venue.schema.json')).replaceAll('\\', '/')
 
-/** Writes a new file of a venue and returns where. Throws where there is one already: nobody's menu is written over. */
+/** Returns the path. Throws if the file exists. */
 export const writeNewVenue = async (file: VenueFile, folder: string): Promise<string> => {
   const path = join(folder, `${file.token}.json`)
   try {

@@ -2,13 +2,12 @@ import { VENUE_ZONE } from '@/lib/venue/service-times'
 import { photosIn } from '@/lib/venue-files/pictures'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
 
-/** A moment, in ms since 1970, as an operator in Italy reads it. */
 export const timeWords = (at: number): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: VENUE_ZONE }).format(at)
 
 export const venueTitle = ({ id, name }: Pick<VenueFile, 'id' | 'name'>): string => `${name} (${id})`
 
-/** How many of what a venue has: '4 courses, 40 dishes, 12 drinks'. */
+/** '4 courses, 40 dishes, 12 drinks'. */
 export const countWords = (file: VenueFile): string => {
   const { courses = [], beverages = [] } = file
   const photos = photosIn(file).size

@@ -22,7 +22,7 @@ import { timeWords } from '@/scripts/venues/venue-words'
 
 const versionWords = ({ version, at, origin }: VenueVersion): string => `  ${version}  ${timeWords(at)}  ${origin}`
 
-/** The number of a venue that is there or was there. Throws where there was none. */
+/** By id, or by the token of a present or removed venue. Throws if unknown. */
 const venueIdOf = async (db: Db, text: string): Promise<number> => {
   const ref = parseVenueRef(text)
   if (ref && 'id' in ref) return ref.id
@@ -41,7 +41,6 @@ const undoWords = async (db: Db, id: number, refusal: UndoRefusal): Promise<stri
   return ['That version is not kept. Kept are:', ...(await venueVersions(db, id)).map(versionWords)].join('\n')
 }
 
-/** Puts an earlier version of a venue again and says what that changed. */
 export const undoPut = async (ref: string, to: string | undefined, say: Say): Promise<void> => {
   const database = await openVenuesDatabase()
   const id = await venueIdOf(database.db, ref)
@@ -61,7 +60,7 @@ export const undoPut = async (ref: string, to: string | undefined, say: Say): Pr
 
 type Exported = { path: string; id: string }
 
-/** The photos beside a file, each by where it is written and what it is. Throws where another photo is there already. */
+/** The photos missing beside the file. Throws if another photo is there. */
 const photosToWrite = async (db: Db, shown: Map<string, string>, folder: string): Promise<Exported[]> => {
   const photos = [...shown].filter(([picture]) => !isAddress(picture))
   const found = photos.map(([picture, id]) => ({ path: join(folder, picture), id }))
@@ -85,10 +84,7 @@ const writePhotos = async (db: Db, photos: Exported[]): Promise<void> => {
   }
 }
 
-/**
- * Writes a venue's file as it was put, with the ids of all items: into a folder, with the photos beside it, or as the
- * answer, without.
- */
+/** The venue's file as it was put, with all ids: into a folder with its photos, or to standard output. */
 export const exportVenue = async (ref: string, out: string | undefined, say: Say): Promise<void> => {
   const { db } = await openVenuesDatabase()
   const id = await venueIdOf(db, ref)
@@ -103,7 +99,7 @@ export const exportVenue = async (ref: string, out: string | undefined, say: Say
   say(path)
 }
 
-/** Takes a venue away. Throws where it is not there, or nobody said that it is meant. */
+/** Throws if the venue does not exist or --yes is missing. */
 export const removeByRef = async (ref: string, isMeant: boolean, say: Say): Promise<void> => {
   if (!isMeant) throw new Error(`Diners of ${ref} would find nothing. Say --yes if that is meant.`)
   const database = await openVenuesDatabase()

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { tableTemplate } from '@/lib/venue-files/spreadsheet/table-template'
 
-/** Writes a spreadsheet to begin with. Throws rather than write over a file. */
+/** Never overwrites a file. */
 export const writeTemplate = (name: string, say: (line: string) => void): void => {
   try {
     writeFileSync(name, tableTemplate(), { flag: 'wx' })

@@ -2,18 +2,16 @@ import { dirname, join } from 'node:path/posix'
 import { parseSync } from 'oxc-parser'
 import { RULES } from './rules.mjs'
 
-/** Comments may stand before it. */
 const CLIENT = /^(?:\/\/.*\s+|\/\*[\s\S]*?\*\/\s*)*'use client'/
 
 const bare = (path) => path.replace(/\.(?:tsx?|mjs)$/, '')
 
-/** What an import names, as a place of the project or a package. */
 function targetOf(place, specifier) {
   if (specifier.startsWith('@/')) return bare(specifier.slice(2))
   return specifier.startsWith('.') ? bare(join(dirname(place), specifier)) : specifier
 }
 
-/** The imports of a file; `isCode` for those that are there when it runs, before anything is asked for later. */
+/** `isCode`: loaded at once at run time, neither types nor `import()`. */
 function importsOf(path, text) {
   const place = bare(path)
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module
@@ -32,7 +30,7 @@ function importsOf(path, text) {
   return [...named, ...passedOn, ...later].map(({ specifier, isCode }) => ({ to: targetOf(place, specifier), isCode }))
 }
 
-/** Breadth-first search: the shortest chain of imports from a file to what a rule forbids; null where there is none. */
+/** Breadth-first search for the shortest import chain to a forbidden place; null if there is none. */
 function shortestChain(files, from, forbidden) {
   const chains = [[from]]
   const seen = new Set([from])
@@ -57,9 +55,8 @@ function chainsOf({ to, through }, files, place) {
 }
 
 /**
- * What the rules of rules.mjs refuse.
- * @param {Map<string, string>} texts the files of the project by their path
- * @returns {{ path: string, chain: string[], why: string }[]} `chain` leads from the file to what it may not import
+ * @param {Map<string, string>} texts the project's files by path
+ * @returns {{ path: string, chain: string[], why: string }[]} `chain` leads from the file to the forbidden import
  */
 export function findViolations(texts) {
   const files = new Map(

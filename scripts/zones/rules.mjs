@@ -1,17 +1,16 @@
-// The layers of docs/architecture.md as a table. A place is a path without its extension, or a package as it is named.
+// The layers of docs/architecture.md. A place is a path without extension, or a package name.
 
 const ROW = ['venue', 'menu', 'cart', 'checkout', 'orders']
 const BESIDE = ['booking', 'sharing', 'newsletter', 'tracking']
 const DOMAINS = [...ROW, ...BESIDE]
 
-/** The files of domains, at any depth. */
 const domains = (names) => new RegExp(`^lib/(?:${names.join('|')})/`)
 
 const SERVER_FOLDERS = '^lib/(?:(?:.+/)?server|orders/(?:ledger|place|pay|deliver)|db|backend/(?:embedded|remote))/'
 const SERVER = new RegExp(`${SERVER_FOLDERS}|^server-only$`)
 const SERVER_OR_BACKEND = new RegExp(`${SERVER_FOLDERS}|^lib/backend/`)
 const BROWSER = /^lib\/(?:.+\/)?browser\//
-/** The files on top of a domain and of its rooms of nouns. The folders named first have none: each is one side's whole. */
+/** Files directly in a domain or its noun folders; the folders excluded first have no nouns. */
 const NOUN = new RegExp(
   '^lib/(?!(?:backend|browser|db|front-server|payments|retention|testing)/)' +
     '(?:[^/]+|menu/(?:filters|allergens|register)|orders/(?:messages|answer)|venue/(?:opening|pauses))/[^/]+$',
@@ -24,9 +23,8 @@ const JOURNEYS = 'Journeys and scripts stand on the app, never the other way rou
 const ASK_A_ROUTE = "What runs in the browser never imports the server's side: ask a route instead."
 
 /**
- * Who may not import what, and why: directly, whether code or types, now or by `import()`. With `through`, also by way of
- * others: whatever code comes along, which types and `import()` do not bring. The `from` 'client' is each file that begins
- * with 'use client'; `but` exempts. Tests are free.
+ * Forbidden imports, including types and `import()`. With `through` also indirect ones, by run-time imports only.
+ * `from: 'client'` means files with 'use client'; `but` exempts. Tests are free.
  * @type {{ from: RegExp | 'client', to: RegExp, but?: RegExp, through?: boolean, why: string }[]}
  */
 export const RULES = [

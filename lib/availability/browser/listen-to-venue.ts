@@ -8,7 +8,7 @@ import type { LiveChannel, LiveHandlers } from '@/lib/realtime/live-channel'
 
 type Listener = (state: VenueState) => void
 
-/** After the page, which was made of what the venue had a moment ago. Milliseconds. */
+/** After the page, which already shows a recent state. */
 const START_MS = 2_000
 
 const RECONNECT = { openTimeout: 8_000, firstDelay: 1_000, maxDelay: 60_000, stableAfter: 30_000 }
@@ -17,7 +17,7 @@ const nothing = (): void => undefined
 
 const openStream = (venueRef: string, { onOpen, onEvent, onLost }: LiveHandlers): LiveChannel => {
   const source = new EventSource(apiPath(liveApi, { ref: venueRef }))
-  // By itself it would reconnect without backoff, and after a refusal not at all.
+  // EventSource itself reconnects without backoff, and never after a refusal.
   source.onerror = () => {
     source.close()
     onLost()
@@ -27,7 +27,6 @@ const openStream = (venueRef: string, { onOpen, onEvent, onLost }: LiveHandlers)
   return { close: () => source.close() }
 }
 
-/** Keeps a stream open while the page is in sight. Answers how to stop. */
 const followWhileVisible = (venueRef: string, onEvent: (data: unknown) => void, startMs: number): (() => void) => {
   const listeners = new AbortController()
   let disconnect = nothing
@@ -44,7 +43,7 @@ const followWhileVisible = (venueRef: string, onEvent: (data: unknown) => void, 
   }
   const starting = setTimeout(start, startMs)
   document.addEventListener('visibilitychange', start, { signal: listeners.signal })
-  // Back-forward cache: a page with an open connection would not be kept.
+  // An open connection would keep the page out of the back-forward cache.
   addEventListener('pagehide', stop, { signal: listeners.signal })
   addEventListener('pageshow', ({ persisted }) => persisted && start(), { signal: listeners.signal })
   return () => {
@@ -55,7 +54,7 @@ const followWhileVisible = (venueRef: string, onEvent: (data: unknown) => void, 
 
 type Followed = { listeners: Set<Listener>; state: VenueState | null; stop: () => void }
 
-/** One stream a venue, whatever of its page listens. */
+/** One stream per venue for all listeners of the page. */
 const followed = new Map<string, Followed>()
 
 const follow = (venueRef: string, startMs: number): Followed => {
@@ -77,13 +76,11 @@ const follow = (venueRef: string, startMs: number): Followed => {
 }
 
 /**
- * Tells what a venue has not got: at once where it is known, else a moment after the page; and whenever it is another, for as
- * long as the page is in sight. A phone in a pocket holds no connection, and hears all of it when it comes back. Answers how
- * to stop.
+ * Reports the venue's state, at once if known, and every change while the page is visible; hidden pages hold no
+ * connection. Returns how to stop.
  */
 export const listenToVenue = (venueRef: string, onState: Listener, startMs = START_MS): (() => void) => {
   const venue = followed.get(venueRef) ?? follow(venueRef, startMs)
-  // Each call a listener of its own, even of one function.
   const listener: Listener = (state) => onState(state)
   venue.listeners.add(listener)
   if (venue.state) onState(venue.state)
@@ -95,7 +92,7 @@ export const listenToVenue = (venueRef: string, onState: Listener, startMs = STA
   }
 }
 
-/** Calls back whenever a venue has put another menu since this was first heard of. Answers how to stop. */
+/** Calls back whenever the venue publishes another menu. Returns how to stop. */
 export const onMenuPut = (venueRef: string, onPut: () => void): (() => void) => {
   let known: string | null | undefined
   return listenToVenue(venueRef, ({ menu }) => {
@@ -105,10 +102,7 @@ export const onMenuPut = (venueRef: string, onPut: () => void): (() => void) => 
   })
 }
 
-/**
- * Calls back whenever what was asked about the items of a venue may be so no longer: something is sold out or back, or
- * another menu was put. Answers how to stop.
- */
+/** Calls back on another menu and on any change of sold-out items. Returns how to stop. */
 export const onItemsChange = (venueRef: string, onChange: () => void): (() => void) => {
   let wasAny = false
   const stopPut = onMenuPut(venueRef, onChange)

@@ -8,12 +8,9 @@ const isAnyOver = async (db: Db, now: number): Promise<boolean> => {
   return (await over.unionAll(resumed).limit(1).executeTakeFirst()) !== undefined
 }
 
-/**
- * Forgets what is over by a moment, sold out or paused, and tells every instance of those venues. Of several instances one
- * finds a row: a change is told once.
- */
+/** Deletes expired sold-out items and pauses and notifies all instances; of several instances only one finds a row. */
 export const endAvailability = async (db: Db, now: number): Promise<void> => {
-  // Mostly there is nothing, and no write has to wait for this look.
+  // Avoids a write, since mostly nothing has expired.
   if (!(await isAnyOver(db, now))) return
   await db.transaction().execute(async (tx) => {
     const back = await tx.deleteFrom('sold_out_items').where('until', '<=', now).returning('venue_id').execute()

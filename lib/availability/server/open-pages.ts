@@ -10,11 +10,10 @@ import { streamSlots } from '@/lib/realtime/server/stream-slots'
 import { fail, ok, type Result } from '@/lib/result'
 import { isShuttingDown, onShutdown } from '@/lib/shutdown'
 
-/** Streams of one process. Every diner of a venue has one open, and all of a hotel may come from one address. */
+/** Streams per process. All diners of a hotel may share one address. */
 const TOTAL = 5_000
 const PER_ADDRESS = 1_000
 
-/** Of the digest of a venue's documents: enough that two menus of one venue never share it. */
 const VERSION_SHOWN = 12
 
 type Page = { send: (state: VenueState) => void; end: () => void; latest: number }
@@ -30,7 +29,6 @@ const open = perProcess('open pages', (): Open => {
   return { byVenue, slots: streamSlots({ total: TOTAL, perAddress }), reads: 0 }
 })
 
-/** How many pages of venues listen at this process. */
 export const openPages = (): number => open().slots.open()
 
 const addPage = (venueId: number, page: Page): (() => void) => {
@@ -54,7 +52,7 @@ const readState = async (db: Db, venueId: number): Promise<VenueState> => {
   return { soldOut: soldOut.map(({ kind, id }) => ({ kind, id })), pauses, menu }
 }
 
-/** Reads what the venue has not got and tells it to pages; of reads that overtake one another the one begun last counts. */
+/** Of overlapping reads the latest begun wins. */
 const tell = async (db: Db, venueId: number, pages: Iterable<Page>): Promise<void> => {
   const shared = open()
   shared.reads += 1
@@ -68,15 +66,14 @@ const tell = async (db: Db, venueId: number, pages: Iterable<Page>): Promise<voi
   }
 }
 
-/** Tells every open page of a venue, at this process, what the venue has not got now. */
 export const tellOpenPages = async (db: Db, venueId: number): Promise<void> => {
   const pages = open().byVenue.get(venueId)
   if (pages) await tell(db, venueId, pages)
 }
 
 /**
- * Opens the stream of a venue's page for the client at `address`: what it has not got at once, and at each change. It ends
- * when `signal` does, when the process stops, and when the client no longer reads.
+ * Opens a stream for the client at `address`: the venue's state now and at each change. Ends with `signal`, the
+ * process, or a client that stops reading.
  */
 export const openPage = (
   db: Db,
@@ -98,7 +95,7 @@ export const openPage = (
   const page = { ...stream, latest: 0 }
   const remove = addPage(venueId, page)
   signal.addEventListener('abort', stream.end, { once: true })
-  // A database that does not answer ends the stream: the page comes again.
+  // If the database fails, end the stream: the page reconnects.
   tell(db, venueId, [page]).catch(stream.end)
   return ok(stream.body)
 }

@@ -8,13 +8,10 @@ import { MAX_PAUSE_TEXT, type Pause, pauseSchema } from '@/lib/venue/pauses/paus
 
 const MINUTE = 60_000
 
-/** `minutes`: null until somebody resumes it. `say`: the venue's own sentence, null for the words of `reason`. */
+/** `minutes`: null until resumed; `say`: the venue's own sentence, null for the text of `reason`. */
 export type PauseRequest = Pick<Pause, 'service' | 'reason' | 'say'> & { minutes: number | null }
 
-/**
- * Takes no orders of a service for some minutes, whatever its hours; a pause that it is in already is replaced. What was
- * ordered before and is still being paid stays an order. Every instance and open page knows within two seconds.
- */
+/** Replaces an earlier pause. All instances and open pages know within two seconds; payments under way go on. */
 export const pauseService = (
   db: Db,
   venueId: number,
@@ -35,7 +32,7 @@ export const pauseService = (
     await recordVenueChange(tx, venueId, now)
   })
 
-/** Takes orders of a service again; false where it was in no pause. */
+/** False if it was not paused. */
 export const resumeService = (db: Db, venueId: number, service: PausableService, now: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const ended = await tx
@@ -48,7 +45,6 @@ export const resumeService = (db: Db, venueId: number, service: PausableService,
     return isResumed
   })
 
-/** The services of a venue that are in a pause at a moment. */
 export const readPauses = async (db: Db, venueId: number, now: number): Promise<Pause[]> => {
   const rows = await db
     .selectFrom('paused_services')

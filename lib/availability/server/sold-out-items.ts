@@ -14,7 +14,7 @@ const rowsOf = (venueId: number, items: readonly SoldOutItem[], until: number | 
 
 type Gone = { venueId: number; items: readonly SoldOutItem[]; until: number | null; now: number }
 
-/** `markSoldOut` in a transaction, until a moment in ms; null until somebody says so. */
+/** `until` in ms, null for no set end. Call it in a transaction. */
 export const writeSoldOut = async (tx: Db, { venueId, items, until, now }: Gone): Promise<void> => {
   if (items.length === 0) return
   await tx
@@ -28,8 +28,8 @@ export const writeSoldOut = async (tx: Db, { venueId, items, until, now }: Gone)
 }
 
 /**
- * Marks parts of a venue's menu as sold out; of what is already, the new end counts. Open menus, carts and the orders of
- * every instance know of it within two seconds. Ids that the menu has not are kept and mean nothing.
+ * Marks parts of a menu as sold out, replacing an earlier end. All instances and open pages know within two seconds.
+ * Unknown ids are stored but have no effect.
  */
 export const markSoldOut = (
   db: Db,
@@ -42,7 +42,7 @@ export const markSoldOut = (
     .transaction()
     .execute((tx) => writeSoldOut(tx, { venueId: venue.id, items, until: momentOfUntil(venue, until, now), now }))
 
-/** Ends that; what is not sold out stays as it is. Answers what is back. */
+/** Returns the items that were sold out before. */
 export const markBack = (db: Db, venueId: number, items: readonly SoldOutItem[], now: number): Promise<SoldOutItem[]> =>
   db.transaction().execute(async (tx) => {
     const back: SoldOutItem[] = []
@@ -59,7 +59,6 @@ export const markBack = (db: Db, venueId: number, items: readonly SoldOutItem[],
     return back
   })
 
-/** What of a venue's menu is sold out at a moment, by kind and number. */
 export const readSoldOut = async (db: Db, venueId: number, now: number): Promise<SoldOut[]> => {
   const rows = await db
     .selectFrom('sold_out_items')

@@ -6,15 +6,12 @@ import { env } from '@/lib/env'
 import { fail, ok, type Result } from '@/lib/result'
 import type { Venue } from '@/lib/venue/venue'
 
-/** elsewhere: a system of the venue says which tables are open (COPERTO_TABLES_API_URL), and it is set there. */
+/** elsewhere: the venue's own system decides (COPERTO_TABLES_API_URL). */
 type SetTableError = { code: 'table_invalid' | 'elsewhere' }
 
 type TablesVenue = Pick<Venue, 'token' | 'orders'>
 
-/**
- * Opens or closes a table, room or spot for orders, however its name is spelt; answers the venue's own spelling. A table
- * that nobody closed is open. Told to whoever types its number next: nothing of it is kept.
- */
+/** Opens or closes a table for orders and returns the venue's spelling; tables are open by default. */
 export const setTable = async (
   db: Db,
   venue: TablesVenue,
@@ -33,7 +30,6 @@ export const setTable = async (
   return ok(name)
 }
 
-/** The tables of a venue that are closed for orders, as our own database has them. */
 export const readClosedTables = async (db: Db, { token }: Pick<TablesVenue, 'token'>): Promise<string[]> => {
   const rows = await db
     .selectFrom('venue_tables')

@@ -10,7 +10,7 @@ import type { Cart } from '@/lib/cart/cart'
 import { CART_VERSION, parseStoredCart } from '@/lib/cart/stored-cart'
 import { type CartAction, cartReducer, emptyCart } from '@/lib/cart/transitions'
 
-/** `restored` is false until the stored cart was read: until then the cart is empty, as the server drew it. */
+/** The cart is empty until `restored`, to match the server's HTML. */
 export type CartState = {
   cart: Cart
   restored: boolean
@@ -24,7 +24,7 @@ const readCart = (venueId: number): Cart => readStored('local', MENU_KEYS.cart(v
 
 const makeStore = (venueId: number): CartStore => {
   const key = MENU_KEYS.cart(venueId)
-  // Where storage refuses, the cart in memory is the only one: reading again would empty it.
+  // If storage refused the write, rereading it would empty the cart.
   let stored = true
   return createStore<CartState>()((set, get) => ({
     cart: emptyCart(),
@@ -35,7 +35,7 @@ const makeStore = (venueId: number): CartStore => {
       onStored(key, () => stored && set({ cart: readCart(venueId) }))
     },
     dispatch: (action) => {
-      // A tap may come before the effect that restores: it must not overwrite the stored cart.
+      // A tap may come before the restoring effect: it must not overwrite the stored cart.
       get().restore()
       const before = get().cart
       const cart = cartReducer(before, action)
@@ -46,20 +46,17 @@ const makeStore = (venueId: number): CartStore => {
   }))
 }
 
-/**
- * The cart of a venue in this browser. It starts empty, so that the first render equals the server's, and is
- * filled by {@link loadCart} or by the first dispatch; changes are stored and synchronised between tabs.
- */
+/** Empty until {@link loadCart} or the first dispatch; synchronised between tabs. */
 export const cartStore = storePerVenue(makeStore)
 
-/** The venue's cart with what was stored in it. Call it in an effect or an event, never while rendering. */
+/** Never call it while rendering. */
 export const loadCart = (venueId: number): CartStore => {
   const store = cartStore(venueId)
   store.getState().restore()
   return store
 }
 
-/** Subscribes a component to a part of the cart. Select a value, not a new object: it is compared by identity. */
+/** Select a value, not a new object: it is compared by identity. */
 export const useCart = <T>(venueId: number, selector: (state: CartState) => T): T => {
   useEffect(() => {
     loadCart(venueId)

@@ -10,25 +10,24 @@ const readAccepted = (value: unknown): AcceptedCoupon | null => {
   return parsed.success ? parsed.data : null
 }
 
-/** Where storage refuses, the coupon in memory is the only one: reading again would lose it. */
+/** If storage refused the write, rereading it would lose the coupon. */
 let stored = true
 
 type CouponState = { coupon: AcceptedCoupon | null; restored: boolean }
 
-/** The one coupon of this browser session, of whichever venue; none until it was restored. */
 export const couponStore = createStore<CouponState>()(() => ({ coupon: null, restored: false }))
 
 const read = (): void =>
   couponStore.setState({ coupon: readStored('session', STORAGE_KEYS.coupon, readAccepted), restored: true })
 
-/** Reads what this session accepted before. Call it in an effect or an event, never while rendering. */
+/** Never call it while rendering. */
 export const restoreCoupon = (): void => {
   if (couponStore.getState().restored) return
   read()
   onStored(STORAGE_KEYS.coupon, () => stored && read())
 }
 
-/** Keeps an accepted coupon for the session (spec section 3), or with null forgets it. */
+/** Spec section 3; null deletes it. */
 export const keepCoupon = (coupon: AcceptedCoupon | null): void => {
   if (coupon) stored = writeStored('session', STORAGE_KEYS.coupon, coupon)
   else removeStored('session', STORAGE_KEYS.coupon)

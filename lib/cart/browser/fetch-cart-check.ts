@@ -4,7 +4,7 @@ import { callApi } from '@/lib/api/browser/call-api'
 import type { CartCheckAnswer, CartCheckRequest } from '@/lib/cart/cart-check'
 import { cartCheckApi } from '@/lib/cart/cart-check-api'
 
-/** One answer a line, in the order sent; null when none came. Never throws. */
+/** One answer per line, in order; null if the call fails. Never throws. */
 export const fetchCartCheck = async (venueRef: string, request: CartCheckRequest): Promise<CartCheckAnswer | null> => {
   const result = await callApi(cartCheckApi, { ref: venueRef }, request)
   return result.ok && result.value.lines.length === request.lines.length ? result.value : null

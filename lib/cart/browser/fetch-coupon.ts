@@ -9,7 +9,7 @@ import type { CouponRequest } from '@/lib/cart/coupon-request'
 import type { RetryAfter } from '@/lib/http/retry-after'
 import { fail, ok, type Result } from '@/lib/result'
 
-/** `unreachable`: no answer came, or none that says anything; the code may well be right. */
+/** `unreachable`: no usable answer; the code may be valid. */
 type CouponProblem = CouponError['code'] | 'unreachable'
 
 export type CouponResult = Result<AcceptedCoupon, { code: CouponProblem } & RetryAfter>
@@ -25,7 +25,7 @@ const PROBLEM: Record<CouponError['code'] | ClientCode, CouponProblem> = {
   unexpected: 'unreachable',
 }
 
-/** The coupon of a code as typed. Never throws. */
+/** Never throws. */
 export const fetchCoupon = async (venueRef: string, request: CouponRequest): Promise<CouponResult> => {
   const result = await callApi(couponApi, { ref: venueRef }, request, { headers: deviceHeader() })
   if (result.ok) return ok(result.value.coupon)

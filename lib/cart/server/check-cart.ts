@@ -11,7 +11,7 @@ import type { Menu } from '@/lib/menu/menu'
 import { fail, ok, type Result } from '@/lib/result'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
 
-/** A menu that orders are priced by, or else one that may still be shown. */
+/** Fresh enough to price orders, or else one that may still be shown. */
 const latestMenu = async (
   { venues }: Backend,
   venueId: number,
@@ -25,10 +25,7 @@ const latestMenu = async (
   }
 }
 
-/**
- * The lines of a cart as the menu has them now, from the backend and not from a page's cache. Where the venue's system has
- * not answered for long they are checked by what may still be shown, and the answer says so. Changes nothing.
- */
+/** Bypasses the page cache; `stale` if the venue's system has not answered for long. */
 export const checkCart = async (
   ref: string,
   { type, lang, lines }: CartCheckRequest,

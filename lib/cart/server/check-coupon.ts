@@ -13,7 +13,6 @@ import { parseVenueRef } from '@/lib/venue/venue-ref'
 export type CheckCouponContext = {
   backend: Backend
   guard: CouponGuard
-  /** The 'coupon' flag of spec section 1. */
   takesCoupons: boolean
   log: Logger
 }
@@ -28,10 +27,7 @@ const lookUp = (venue: Venue, code: string): Checked => {
   return ok({ coupon: { accepted: true, code: found.code, discount, name, restaurantAccepted: venue.id } })
 }
 
-/**
- * The venue's coupon of a code (spec sections 4 and 5). The list never leaves the server, and wrong codes are
- * counted together with those that come with orders.
- */
+/** Spec sections 4 and 5. Wrong codes share one limit with orders; the list of codes never leaves the server. */
 export const checkCoupon = async (
   ref: string,
   request: CouponRequest,

@@ -1,20 +1,14 @@
 import { fail, type Result } from '@/lib/result'
 
-/** Rate limit of coupon codes: what keeps one person from guessing them. Waits in seconds. */
+/** Rate limit against guessing coupon codes. Waits in seconds. */
 export type CouponGuard = {
-  /**
-   * Counts a try as one of a wrong code. `wait`: how long until a coupon may be tried at all, 0 where it may now; after too
-   * many wrong codes even a right one is not looked at. Whoever sent none lately is let in, however many others did.
-   */
+  /** Counts a wrong attempt in advance, per person. While `wait` > 0 even a right code is refused. */
   tryCoupon: (venueId: number) => Promise<{ wait: number; undo: () => Promise<void> }>
 }
 
 type Refused = { code: string }
 
-/**
- * Looks a coupon code up within its limit. Counted before and taken back where it was not `coupon_invalid`: of many tries at
- * once, wherever they come in, no more are looked at than of as many one after the other.
- */
+/** Counts before the lookup and undoes it unless the code was wrong, so concurrent requests cannot exceed the limit. */
 export const withinCouponLimit = async <T, R extends Refused>(
   guard: CouponGuard,
   venueId: number,

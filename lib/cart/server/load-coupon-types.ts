@@ -7,7 +7,7 @@ import { ORDER_TYPES, type OrderType } from '@/lib/venue/order-type'
 import { cacheVenue } from '@/lib/venue/server/cache-venue'
 import { MISSING_CACHE_LIFE } from '@/lib/venue/venue-cache'
 
-/** The order types at which a venue asks for a coupon, from the per-venue cache. No code leaves this function. */
+/** No code leaves this function. */
 export const loadCouponTypes = async (venueId: number, lang: MenuLang): Promise<OrderType[]> => {
   'use cache'
   const venue = await openBackend().venues.find({ id: venueId }, lang, 'shown')

@@ -4,7 +4,7 @@ import { callApi } from '@/lib/api/browser/call-api'
 import type { CourierTime } from '@/lib/checkout/courier-time'
 import { courierTimeApi } from '@/lib/checkout/courier-time-api'
 
-/** When the courier could bring an order of a venue; null when nobody can tell just now. Never throws. */
+/** Null if the call fails; never throws. */
 export const fetchCourierTime = async (venueRef: string): Promise<CourierTime | null> => {
   const result = await callApi(courierTimeApi, { ref: venueRef }, {})
   return result.ok ? result.value : null

@@ -11,7 +11,7 @@ import {
 import type { Address } from '@/lib/places/address'
 import { fail, type Result } from '@/lib/result'
 
-/** No answer, or one that says nothing of the address, is `distance_unavailable`. */
+/** No answer about the address becomes `distance_unavailable`. */
 const QUOTE_PROBLEM: Record<keyof typeof deliveryQuoteApi.refusals.statuses | ClientCode, QuoteCode> = {
   address_incomplete: 'address_incomplete',
   address_abroad: 'address_abroad',
@@ -27,7 +27,7 @@ const QUOTE_PROBLEM: Record<keyof typeof deliveryQuoteApi.refusals.statuses | Cl
   unexpected: 'distance_unavailable',
 }
 
-/** Whether a venue delivers to an address, and for how much. Never throws. */
+/** Never throws. */
 export const fetchQuote = async (venueRef: string, address: Address): Promise<Result<DeliveryQuote, QuoteError>> => {
   const result = await callApi(deliveryQuoteApi, { ref: venueRef }, { address })
   return result.ok ? result : fail({ code: QUOTE_PROBLEM[result.error.code] })

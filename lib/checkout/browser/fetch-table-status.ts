@@ -4,10 +4,7 @@ import { callApi } from '@/lib/api/browser/call-api'
 import type { ClientCode } from '@/lib/api/contract'
 import { type CheckTableError, type TableCheckRequest, tableCheckApi } from '@/lib/checkout/table-check-api'
 
-/**
- * What the server said of a table: `unknown` is not in the venue's list, `unavailable` is no answer at all, `renewed` says
- * that its code proves nothing any more.
- */
+/** `unknown`: not in the venue's list; `unavailable`: no answer; `renewed`: the table's code is no longer valid. */
 export type TableAnswer =
   | { status: 'open'; name: string }
   | { status: 'closed' }
@@ -27,7 +24,7 @@ const STATUS: Record<CheckTableError['code'] | ClientCode, 'unknown' | 'unavaila
   unexpected: 'unavailable',
 }
 
-/** Whether a table takes orders now (spec section 4, 'Table check'). Never throws; who aborts looks at no answer. */
+/** Spec section 4, 'Table check'. Never throws; ignore the answer after an abort. */
 export const fetchTableStatus = async (request: TableCheckRequest, signal: AbortSignal): Promise<TableAnswer> => {
   const result = await callApi(tableCheckApi, {}, request, { signal })
   if (!result.ok) return { status: STATUS[result.error.code] }

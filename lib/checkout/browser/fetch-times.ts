@@ -6,6 +6,6 @@ import { unwrap } from '@/lib/result'
 import type { ServiceTimes } from '@/lib/venue/service-times'
 import type { FormService } from '@/lib/venue/services'
 
-/** When a service can be had today. Throws without a good answer. */
+/** Throws if the call fails. */
 export const fetchTimes = async (venueRef: string, service: FormService): Promise<ServiceTimes> =>
   unwrap(await callApi(timesApi, { ref: venueRef }, { service }))

@@ -8,7 +8,6 @@ import { FORM_SERVICES, type FormService } from '@/lib/venue/services'
 
 type Drafts = { [Service in FormService]?: FormDraft }
 
-/** A draft that is broken is left out; the others are still good. */
 const draftsSchema = z.record(z.string(), z.unknown()).transform((value): Drafts => {
   const drafts = FORM_SERVICES.flatMap((service) => {
     const { data } = formDraftSchema.safeParse(value[service])
@@ -20,10 +19,7 @@ const draftsSchema = z.record(z.string(), z.unknown()).transform((value): Drafts
 const stored = (venueId: number): Drafts =>
   readStored('session', STORAGE_KEYS.formDrafts(venueId), (value) => draftsSchema.safeParse(value).data ?? null) ?? {}
 
-/**
- * What this tab typed into a venue's form and did not order. A form not yet begun knows the person and, if it asks for
- * one, the address from another form of the venue: nobody types them twice for having changed their mind.
- */
+/** What this tab typed into a form; a new form starts with the person and address typed into the venue's others. */
 export const readDraft = (venueId: number, service: FormService): Partial<FormDraft> => {
   const drafts = stored(venueId)
   const own = drafts[service]
@@ -36,10 +32,9 @@ export const readDraft = (venueId: number, service: FormService): Partial<FormDr
   return { name, surname, phone, street, addressComponents }
 }
 
-/** Keeps what was typed for this tab, so that a reload or Back finds it again. */
 export const keepDraft = (venueId: number, service: FormService, { terms: _, ...draft }: CustomerFields): void => {
   writeStored('session', STORAGE_KEYS.formDrafts(venueId), { ...stored(venueId), [service]: draft })
 }
 
-/** The order is placed: name, number and address have no more business in this tab. */
+/** Personal data must not outlive the order. */
 export const forgetDrafts = (venueId: number): void => removeStored('session', STORAGE_KEYS.formDrafts(venueId))

@@ -10,7 +10,6 @@ export type CourierContext = { backend: Pick<Backend, 'delivery'>; now: () => nu
 
 type CourierError = { code: 'service_unavailable' | 'courier_unavailable' }
 
-/** When the courier can bring an order that is fetched at the venue, and the first time there is (spec section 9). */
 export const findCourierTime = async (
   venue: PublicVenue,
   { backend, now, log }: CourierContext,

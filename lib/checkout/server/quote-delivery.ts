@@ -18,7 +18,7 @@ const problemOf = (address: Address): QuoteError | null => {
   return isPostcode(address.zipCode) ? null : { code: 'address_incomplete' }
 }
 
-/** The address as it is found by its words: a browser could put its coordinates anywhere. */
+/** Geocodes the address again: a browser could send any coordinates. */
 const located = async (address: Address, places: QuoteContext['places']): Promise<Result<Address, QuoteError>> => {
   const wrong = problemOf(address)
   if (wrong) return fail(wrong)
@@ -45,10 +45,7 @@ const quote = async (
   return cost === null ? fail({ code: 'out_of_range' }) : ok({ address: found.value, distance, cost })
 }
 
-/**
- * Whether a venue delivers to an address, and for how much (spec section 5); the address is looked up by its words.
- * Whatever cannot answer just now is `distance_unavailable`.
- */
+/** Whether the venue delivers to an address, and the cost (spec section 5). Failures become `distance_unavailable`. */
 export const quoteDelivery = async (
   venue: Quoted,
   address: Address,

@@ -1,6 +1,6 @@
 'use client'
 
-/** FNV-1a, twice with different seeds: tells an altered request from the same one. The server compares in full. */
+/** FNV-1a with two seeds; the server compares in full. */
 export const fingerprint = (text: string): string =>
   [0x811c9dc5, 0x1b873593]
     .map((seed) => {
@@ -10,7 +10,7 @@ export const fingerprint = (text: string): string =>
     })
     .join('-')
 
-/** `randomUUID` is missing on plain http, where a venue may try the app on its own network. */
+/** `randomUUID` is missing on plain http, used for trials on a local network. */
 export const newIdempotencyKey = (): string => {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16))

@@ -1,9 +1,6 @@
 import 'server-only'
 
-/**
- * An answer whole, or null where it is longer than so many bytes, as they are once unpacked: then its connection is given
- * up without reading on.
- */
+/** Null if longer than `maxBytes` once decompressed; then the connection is closed. */
 export const boundedBody = async (response: Response, maxBytes: number): Promise<Buffer | null> => {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -16,7 +13,7 @@ export const boundedBody = async (response: Response, maxBytes: number): Promise
   return Buffer.concat(chunks)
 }
 
-/** The same as text, without a mark of the byte order. */
+/** Without a byte order mark. */
 export const boundedText = async (response: Response, maxBytes: number): Promise<string | null> => {
   const body = await boundedBody(response, maxBytes)
   return body && new TextDecoder().decode(body)

@@ -4,16 +4,14 @@ import { DEADLINES_MS } from '@/lib/http/deadlines'
 import { boundedText } from '@/lib/http/server/bounded-body'
 import { counted } from '@/lib/metrics/server/upstream-calls'
 
-/** Far more than any answer that is asked for here. */
 const MAX_BYTES = 256 * 1024
 
 type OutboundRequest = { method?: 'POST'; headers?: Record<string, string>; body?: string }
 
 /**
- * HTTP client for the providers of maps (a system of the venue's has `openUpstream`), counted as `maps`: one request, made once; null where it knows no such thing (404). Throws for every other status,
- * for an answer of another shape, for a redirect, which could carry a key elsewhere, and after the deadline, which is
- * in milliseconds and covers the whole answer. No error repeats the address, which may hold a key, or the answer, which
- * may hold a diner's home.
+ * One request to a map provider without retries; null for 404. Throws for other statuses, invalid answers, redirects
+ * (they could leak a key), and after `deadline` in ms. Errors contain neither address nor answer: a key or a diner's
+ * home may be in them.
  */
 export const requestJson = <S extends z.ZodType>(
   url: URL,

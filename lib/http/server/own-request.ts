@@ -4,23 +4,22 @@ import { request } from 'node:http'
 import { sameSecret } from '@/lib/http/server/same-secret'
 import { perProcess } from '@/lib/per-process'
 
-/** Where this process listens, as its front server says (lib/front-server/main.mjs); `next dev` has none. */
+/** Set by the front server (lib/front-server/main.mjs); missing in `next dev`. */
 const shared: typeof globalThis & { copertoListensAt?: { host: string; port: number } } = globalThis
 
-/** Known to this process alone, in no setting and no log. */
+/** Never leaves this process. */
 const secret = perProcess('own secret', () => randomBytes(32).toString('base64url'))
 
 const authorization = (): string => `Bearer ${secret()}`
 
 const ANSWER_MS = 5_000
 
-/** Whether a request comes from this very process. */
 export const isOwnRequest = (headers: Headers): boolean =>
   sameSecret(headers.get('authorization') ?? '', authorization())
 
 /**
- * This process asks itself, by its own socket: what Next does in requests alone can so be done at any time. Throws where
- * the answer is no yes. Not by `fetch`, which Next changes while it makes a page.
+ * Calls this process over its own socket, for what Next allows only in requests. Throws unless the answer is 204. Not
+ * `fetch`, which Next patches while rendering.
  */
 export const postToSelf = (path: string): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -1,12 +1,9 @@
 import 'server-only'
 import { env } from '@/lib/env'
 
-/** Where this process listens, as its front server says (lib/front-server/main.mjs); `next dev` has none. */
+/** Set by the front server (lib/front-server/main.mjs); missing in `next dev`. */
 const shared: typeof globalThis & { copertoListensAt?: { host: string; port: number } } = globalThis
 
-/**
- * Scheme, host and port of every absolute address that Coperto writes: `COPERTO_PUBLIC_ORIGIN`, and without it the port of
- * this process's own socket. Never what a client writes: pages are kept and handed to everybody.
- */
+/** Origin of all absolute URLs. Never the client's Host header: pages are cached for everybody. */
 export const publicOrigin = (): string =>
   env().COPERTO_PUBLIC_ORIGIN ?? `http://localhost:${shared.copertoListensAt?.port ?? 3000}`

@@ -2,13 +2,10 @@ import { possibleAllergens } from '@/lib/menu/allergens/allergen-state'
 import { ALLERGENS, type Allergen, allergenImage, allergenPictured } from '@/lib/menu/allergens/allergens'
 import type { Dish } from '@/lib/menu/dish'
 
-/** An allergen as a sheet shows it; `allergen` is null where the venue names one that is not among the 14. */
+/** `allergen` is null if the venue names one outside the 14. */
 export type ShownAllergen = { allergen: Allergen | null; name: string; image: string | null }
 
-/**
- * What is said above the list: none; these; some that nobody named; nothing was declared for the dish, and what is
- * listed comes from its ingredients alone.
- */
+/** 'unlisted': has allergens, but none are named. 'notDeclared': the list comes from ingredients only. */
 export type AllergenStatement = 'free' | 'listed' | 'unlisted' | 'notDeclared'
 
 type Declaring = Pick<Dish, 'declaredAllergens' | 'mayContain' | 'has_allergens' | 'has_sulfites' | 'ingredients'>
@@ -26,7 +23,6 @@ const once = (list: ShownAllergen[]): ShownAllergen[] => [
   ...new Map(list.map((entry) => [keyOf(entry), entry])).values(),
 ]
 
-/** The allergens of one ingredient, each once. */
 export const ingredientAllergens = ({ allergens }: Pick<Dish['ingredients'][number], 'allergens'>): ShownAllergen[] =>
   once(allergens.map(shown))
 
@@ -37,11 +33,7 @@ const statementOf = (dish: Declaring, listed: number, possible: number): Allerge
   return dish.has_sulfites || possible > 0 ? 'listed' : 'free'
 }
 
-/**
- * All allergens of a dish, its own and its ingredients', each once, in the legend's order, those of which it may have
- * traces (`possible`), and what may be said of them. Where the venue contradicts itself (a flag without a list, an ingredient the dish forgot) the warning wins:
- * a dish is free of allergens only when everything says so.
- */
+/** In the legend's order. If the data contradict, the warning wins: 'free' only if all fields agree. */
 export const shownAllergens = (
   dish: Declaring,
 ): { statement: AllergenStatement; list: ShownAllergen[]; possible: Allergen[] } => {

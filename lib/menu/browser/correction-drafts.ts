@@ -4,7 +4,6 @@ import { readStored, writeStored } from '@/lib/browser/browser-storage'
 import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 import type { TranslationRequest } from '@/lib/menu/translation'
 
-/** Which text a correction is for. */
 export type Corrected = Pick<TranslationRequest, 'type' | 'id' | 'lang'>
 
 const nameOf = ({ type, id, lang }: Corrected): string => `${lang}/${type}/${id}`
@@ -15,13 +14,12 @@ const asDrafts = (value: unknown): Record<string, unknown> | null =>
 const draftsOf = (venueId: number): Record<string, unknown> =>
   readStored('session', STORAGE_KEYS.corrections(venueId), asDrafts) ?? {}
 
-/** What was typed as a correction in this tab and not sent; '' for nothing. */
 export const correctionDraft = (venueId: number, corrected: Corrected): string => {
   const draft = draftsOf(venueId)[nameOf(corrected)]
   return typeof draft === 'string' ? draft : ''
 }
 
-/** Keeps what was typed: a sheet may be swiped away, or the page left, in the middle of a sentence. '' forgets it. */
+/** Saved on every change: a sheet can be swiped away mid-sentence. '' deletes the draft. */
 export const keepCorrection = (venueId: number, corrected: Corrected, text: string): void => {
   const { [nameOf(corrected)]: _, ...others } = draftsOf(venueId)
   writeStored('session', STORAGE_KEYS.corrections(venueId), text ? { ...others, [nameOf(corrected)]: text } : others)

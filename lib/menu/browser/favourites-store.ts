@@ -12,7 +12,7 @@ import {
   toggleFavourite,
 } from '@/lib/menu/favourites'
 
-/** `list` is empty until it was restored, as the server drew it. */
+/** `list` is empty until restored, to match the server's HTML. */
 export type FavouritesState = {
   list: Favourite[]
   restored: boolean
@@ -26,7 +26,7 @@ type FavouritesStore = StoreApi<FavouritesState>
 const makeStore = (venueId: number): FavouritesStore => {
   const key = MENU_KEYS.favourites(venueId)
   const read = () => readStored('local', key, parseFavourites) ?? []
-  // Where storage refuses, the list in memory is the only one: reading again would empty it.
+  // If storage refused the write, rereading it would empty the list.
   let stored = true
   return createStore<FavouritesState>()((set, get) => ({
     list: [],
@@ -46,5 +46,5 @@ const makeStore = (venueId: number): FavouritesStore => {
   }))
 }
 
-/** What the diner marked at a venue, kept on this device and synchronised between its tabs (spec section 4). */
+/** A venue's favourites on this device, synchronised between tabs (spec section 4). */
 export const favouritesStore = storePerVenue(makeStore)

@@ -5,7 +5,6 @@ import { useStore } from 'zustand'
 import { favouritesStore } from '@/lib/menu/browser/favourites-store'
 import { type FavouriteKind, isFavourite } from '@/lib/menu/favourites'
 
-/** Whether an item is marked; renders again when that changes. */
 export const useFavourite = (venueId: number, kind: FavouriteKind, id: number): boolean => {
   useEffect(() => favouritesStore(venueId).getState().restore(), [venueId])
   return useStore(favouritesStore(venueId), (state) => isFavourite(state.list, kind, id))

@@ -12,10 +12,9 @@ const isOptions = (value: unknown): value is FilterOptions => {
   return isList(allergies, 'name') && isList(foods, 'text') && isList(diets, 'name')
 }
 
-/** All lists or none: one that is not whole would hide what a diner must not eat. */
+/** All lists or none: a missing one would hide what a diner must not eat. */
 const readOptions: Reader<FilterOptions> = (value) => (isOptions(value) ? value : null)
 
-/** The options of the filter popup, in the menu language nearest to `lang`. */
 export const filterOptionsApi = contract({
   method: 'GET',
   path: '/api/filters',

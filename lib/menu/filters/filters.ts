@@ -3,7 +3,7 @@ import { z } from 'zod'
 const id = z.int().min(0)
 const name = z.string().min(1)
 
-/** Option lists of the filter popup (spec section 3). Foods call their name `text`. */
+/** Spec section 3. */
 export const filterOptionsSchema = z.object({
   allergies: z.array(z.object({ id, name })),
   foods: z.array(z.object({ id, text: name })),
@@ -12,7 +12,7 @@ export const filterOptionsSchema = z.object({
 
 const picked = z.array(id).max(100)
 
-/** What the diner picked, by option id. It reveals health: never put it in an address, a log or an event. */
+/** Picked option ids. Health data: never in a URL, a log or an event. */
 export const selectedFiltersSchema = z.strictObject({ allergies: picked, foods: picked, diets: picked })
 
 export type FilterOptions = z.infer<typeof filterOptionsSchema>
@@ -23,14 +23,14 @@ export const NO_FILTERS: SelectedFilters = { allergies: [], foods: [], diets: []
 export const hasFilters = ({ allergies, foods, diets }: SelectedFilters): boolean =>
   allergies.length + foods.length + diets.length > 0
 
-/** How the menu API takes filters (spec section 7): comma-separated ids, '' where nothing is picked. */
+/** The menu API's query (spec section 7): comma-separated ids, '' for none. */
 export const filterQuery = ({ allergies, foods, diets }: SelectedFilters) => ({
   allergieprincipali: allergies.join(','),
   nongraditi: foods.join(','),
   diete: diets.join(','),
 })
 
-/** Whether every picked id is an option: one that is not must not be passed over, it would call dishes safe. */
+/** Ignoring an unknown id would call dishes safe. */
 export const knowsFilters = (options: FilterOptions, picked: SelectedFilters): boolean =>
   (['allergies', 'foods', 'diets'] as const).every((list) => {
     const known = new Set(options[list].map((option) => option.id))

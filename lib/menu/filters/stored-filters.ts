@@ -11,14 +11,14 @@ const isPicked = (value: unknown): value is number[] =>
 
 const inOrder = (ids: number[]): number[] => [...new Set(ids)].sort((a, b) => a - b)
 
-/** An empty list says nothing of what is offered, and an allergy must not get lost over it. */
+/** An empty option list means unknown: keep the picks, or an allergy would be lost. */
 const offered = (ids: number[], options: readonly { id: number }[]): number[] =>
   options.length === 0 ? ids : ids.filter((id) => options.some((option) => option.id === id))
 
-/** Nothing picked. Written anew here: the schemas beside {@link SelectedFilters} bring a library along. */
+/** Repeated: the schemas in filters.ts would ship their library to the browser. */
 export const NOTHING_PICKED: SelectedFilters = { allergies: [], foods: [], diets: [] }
 
-/** Reads stored picks, each id once and in order; null for anything else. Without a schema library. */
+/** Stored picks, deduplicated and sorted; null if malformed. */
 export const parsePicked = (value: unknown): SelectedFilters | null => {
   if (typeof value !== 'object' || value === null) return null
   const { allergies, foods, diets } = value as Record<string, unknown>
@@ -26,15 +26,13 @@ export const parsePicked = (value: unknown): SelectedFilters | null => {
   return { allergies: inOrder(allergies), foods: inOrder(foods), diets: inOrder(diets) }
 }
 
-/** How many options are picked. */
 export const countPicked = ({ allergies, foods, diets }: SelectedFilters): number =>
   allergies.length + foods.length + diets.length
 
-/** Whether two picks, both as {@link parsePicked} answers them, are the same. */
 export const samePicked = (one: SelectedFilters, other: SelectedFilters): boolean =>
   JSON.stringify([one.allergies, one.foods, one.diets]) === JSON.stringify([other.allergies, other.foods, other.diets])
 
-/** The picks that are still offered: one the lists no longer know could neither be seen nor taken back. */
+/** Drops picks no longer offered: the diner could neither see nor clear them. */
 export const keepOffered = (picked: SelectedFilters, options: Options): SelectedFilters => ({
   allergies: offered(picked.allergies, options.allergies),
   foods: offered(picked.foods, options.foods),

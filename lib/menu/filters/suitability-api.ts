@@ -14,10 +14,10 @@ const isSuitability = (value: unknown): value is Suitability => {
   )
 }
 
-/** Whole or not at all: what an answer leaves out would pass for suitable. */
+/** Complete or null: an id missing from the answer would pass for suitable. */
 const readSuitability: Reader<Suitability> = (value) => (isSuitability(value) ? value : null)
 
-/** What of a menu suits a diner. A POST although it changes nothing: what a diner cannot eat must not stand in an address. */
+/** A POST although it changes nothing: health data must not appear in a URL. */
 export const suitabilityApi = contract({
   method: 'POST',
   path: '/api/venues/[ref]/suitability',

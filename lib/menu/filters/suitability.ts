@@ -9,9 +9,8 @@ import { foldText } from '@/lib/menu/fold-text'
 import type { Menu } from '@/lib/menu/menu'
 
 /**
- * Answer of POST /api/venues/{ref}/suitability with `{filters: SelectedFilters, lang}`: ids of what does not suit
- * the diner, and of what nobody declared enough about to say. What is in neither list suits. `allergens`: the chosen
- * allergies among the 14, so that what is chosen of an item can be held against them, too.
+ * Answer of POST /api/venues/{ref}/suitability; ids in neither list suit. `allergens`: the chosen ones among the 14, to
+ * check variations and additions against.
  */
 export type Suitability = {
   dishes: { unsuitable: number[]; unknown: number[] }
@@ -21,16 +20,13 @@ export type Suitability = {
 
 type Found = { suitable: number[]; unknown: number[] }
 
-/** Ids that a backend found to suit the diner, and ids of which it cannot say. All others do not suit. */
+/** Ids that suit, and ids the backend cannot judge; all others do not suit. */
 export type Matching = { dishes: Found; drinks: Found }
 
-/**
- * Whether an item suits the diner's filters; 'unknown' when too little is declared or it may have traces, which is never safe. Unsuitable
- * beats unknown, unknown beats suitable: the worst of all reasons decides.
- */
+/** 'unknown' if too little is declared or traces are possible: never shown as safe. */
 export type ItemSuitability = 'suitable' | 'unknown' | 'unsuitable'
 
-/** A food somebody avoids: names it goes by, in every language, and names of what may well contain it; all folded. */
+/** Folded names of a food in every language; `maybe`: of what may contain it. */
 export type AvoidedFood = { words: string[]; maybe: string[] }
 
 export type Needs = { allergens: Allergen[]; foods: AvoidedFood[]; diets: Diet[] }
@@ -39,13 +35,13 @@ const BADNESS: Record<ItemSuitability, number> = { suitable: 0, unknown: 1, unsu
 
 const worse = (a: ItemSuitability, b: ItemSuitability): ItemSuitability => (BADNESS[a] >= BADNESS[b] ? a : b)
 
-/** Allergens that belie a diet even where the venue declares the dish for it. */
+/** Allergens that contradict a declared diet. */
 const BELIED_BY: Record<Diet, readonly Allergen[]> = {
   vegetarian: ['fish', 'crustaceans', 'molluscs'],
   vegan: ['fish', 'crustaceans', 'molluscs', 'milk', 'eggs'],
   pescatarian: [],
   glutenFree: ['gluten'],
-  // Milk without lactose is still the allergen milk.
+  // Lactose-free milk is still the allergen milk.
   lactoseFree: [],
 }
 
@@ -58,19 +54,19 @@ const STATES = {
 
 const dietSuitability = (dish: Dish, diet: Diet): ItemSuitability => {
   if (BELIED_BY[diet].some((allergen) => allergenState(dish, allergen) === 'contains')) return 'unsuitable'
-  // Traces belie no choice of food, and what is without gluten is a question of health.
+  // Traces matter for health (gluten), not for a choice of diet.
   if (diet === 'glutenFree' && allergenState(dish, 'gluten') === 'mayContain') return 'unknown'
   if (dish.diets?.includes(diet)) return 'suitable'
   const hasMilk = diet === 'lactoseFree' && allergenState(dish, 'milk') === 'contains'
   return dish.diets || hasMilk ? 'unsuitable' : 'unknown'
 }
 
-/** Folded texts of a dish, `ingredients` empty where it lists none. The dots keep words of two texts apart. */
+/** Folded, joined by '·' so that no word spans two texts; `ingredients` is '' if none are listed. */
 type DishTexts = { all: string; ingredients: string }
 
 const names = (text: string, words: string[]): boolean => words.some((word) => text.includes(word))
 
-/** A mention counts wherever it stands, even in 'without garlic': over-careful, never the other way. */
+/** Any mention counts, even 'without garlic': err on the side of caution. */
 const foodSuitability = ({ all, ingredients }: DishTexts, { words, maybe }: AvoidedFood): ItemSuitability => {
   if (names(all, words)) return 'unsuitable'
   return ingredients !== '' && !names(ingredients, maybe) ? 'suitable' : 'unknown'
@@ -84,10 +80,7 @@ const foodsSuitability = (dish: Dish, foods: AvoidedFood[]): ItemSuitability[] =
   return foods.map((food) => foodSuitability(texts, food))
 }
 
-/**
- * Whether a dish suits a diner, from what its venue declares (spec section 2, filter popup). The dish itself counts, as
- * it is before anything is chosen of it; with variation and additions a line is asked of lib/cart/line-warnings.ts.
- */
+/** For a dish as served (spec section 2, filter popup); with variations and additions: lib/cart/line-warnings.ts. */
 export const dishSuitability = (dish: Dish, { allergens, foods, diets }: Needs): ItemSuitability =>
   [
     ...allergens.map((allergen) => STATES[allergenState(dish, allergen)]),
@@ -95,7 +88,7 @@ export const dishSuitability = (dish: Dish, { allergens, foods, diets }: Needs):
     ...diets.map((diet) => dietSuitability(dish, diet)),
   ].reduce<ItemSuitability>(worse, 'suitable')
 
-/** A drink lists no ingredients and declares no diets: of foods and diets it is unsuitable or unknown, never more. */
+/** Without ingredients or diets, a drink is at best 'unknown' for those. */
 export const drinkSuitability = (drink: Drink, { allergens, foods, diets }: Needs): ItemSuitability => {
   const text = foldText(`${drink.name} · ${drink.description}`)
   return [
@@ -107,14 +100,13 @@ export const drinkSuitability = (drink: Drink, { allergens, foods, diets }: Need
 
 const gather = (rated: { id: number; suitability: ItemSuitability }[]) => {
   const worst = new Map<number, ItemSuitability>()
-  // A dish may stand in several courses; where its copies differ the worse one speaks for its id.
+  // Of copies in several courses the worst counts.
   for (const { id, suitability } of rated) worst.set(id, worse(worst.get(id) ?? 'suitable', suitability))
   const having = (suitability: ItemSuitability) =>
     [...worst].filter(([, found]) => found === suitability).map(([id]) => id)
   return { suitable: having('suitable'), unknown: having('unknown') }
 }
 
-/** Every dish and drink of a menu that suits, or of which that cannot be said. */
 export const matchMenu = (menu: Menu, needs: Needs): Matching => ({
   dishes: gather(dishesOf(menu).map(({ dish }) => ({ id: dish.id, suitability: dishSuitability(dish, needs) }))),
   drinks: gather(
@@ -131,11 +123,7 @@ const rest = (shown: { id: number }[], { suitable, unknown }: Matching['dishes']
   return { unsuitable: ids.filter((id) => !suits.has(id) && !open.has(id)), unknown: ids.filter((id) => open.has(id)) }
 }
 
-/**
- * Fail-safe completion: what a backend found in a menu, for the menu that is shown. What the backend did not name does
- * not suit, so that a dish added since is never taken for safe; and whatever it says, what declares no allergens (or
- * lists no ingredients, where foods are picked) is unknown.
- */
+/** Fails safe: an item the backend did not name does not suit, one without the needed declarations is unknown. */
 export const completeSuitability = (
   menu: Menu,
   found: Matching,

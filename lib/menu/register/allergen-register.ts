@@ -6,13 +6,13 @@ import type { Drink } from '@/lib/menu/drink'
 import type { Menu } from '@/lib/menu/menu'
 import type { TranslatedPart } from '@/lib/menu/menu-text'
 
-/** How a state is written where there is no room for words; never by colour alone. */
+/** Never by colour alone. */
 export const SIGNS: Record<AllergenState, string> = { contains: '●', mayContain: '(●)', free: '–', notDeclared: '?' }
 
-/** Follows the name of what is made of a frozen product, as menus on paper have it. */
+/** As on printed menus. */
 export const FROZEN_SIGN = '*'
 
-/** A dish, a dish in one of its variations, an addition or a drink: the states of the 14 allergens, in the legend's order. */
+/** `states` in the legend's order. */
 export type RegisterRow = TranslatedPart & {
   key: string
   name: string
@@ -20,7 +20,6 @@ export type RegisterRow = TranslatedPart & {
   states: { allergen: Allergen; state: AllergenState }[]
 }
 
-/** A course, a category of additions or a group of drinks with its rows, in the menu's order. */
 export type RegisterGroup = TranslatedPart & {
   kind: 'course' | 'addition' | 'beverage'
   name: string
@@ -30,7 +29,6 @@ export type RegisterGroup = TranslatedPart & {
 export type AllergenRegister = {
   groups: RegisterGroup[]
   dishes: number
-  /** Dishes of which the venue has declared nothing. */
   undeclared: number
   hasFrozen: boolean
 }
@@ -48,7 +46,7 @@ const dishRow = (dish: Dish): RegisterRow => ({
   states: statesOf(dish),
 })
 
-/** A variation that declares something, with its dish. One that declares nothing is the dish itself: a size. */
+/** A variation that declares nothing (a size) gets no row. */
 const variationRows = (dish: Dish): RegisterRow[] =>
   dish.variations.flatMap((variation) => {
     const added = addedByVariation(variation)
@@ -64,7 +62,7 @@ const variationRows = (dish: Dish): RegisterRow[] =>
 
 type NamedAdditions = { category: AdditionCategory; byName: Map<string, AdditionCategory['additions']> }
 
-/** Additions are many dishes' own: one row a name in its category, for all of them. */
+/** Merges additions of the same name across dishes; the worst state counts. */
 const additionGroups = (dishes: Dish[]): RegisterGroup[] => {
   const categories = new Map<string, NamedAdditions>()
   for (const category of dishes.flatMap(({ additions }) => additions.categories)) {
@@ -87,7 +85,7 @@ const additionGroups = (dishes: Dish[]): RegisterGroup[] => {
   }))
 }
 
-/** Of a drink many a venue marks the sulfites and nothing else; no mark is no declaration. */
+/** Many venues mark only sulfites; a missing mark is no declaration. */
 const drinkRow = (drink: Drink): RegisterRow => ({
   key: `drink-${drink.id}`,
   name: drink.name,
@@ -97,18 +95,13 @@ const drinkRow = (drink: Drink): RegisterRow => ({
 
 type NamedCourse = { name: string; dishes: Dish[] }
 
-/** Courses in the menu's order, each under the names of those it stands in. */
 const namedCourses = (nodes: CourseNode[], above: string[] = []): NamedCourse[] =>
   nodes.flatMap(({ name, course, children }) => {
     const path = [...above, course?.name || name]
     return [{ name: path.join(' / '), dishes: course?.dishes ?? [] }, ...namedCourses(children, path)]
   })
 
-/**
- * The allergen register of a menu (Reg. EU 1169/2011 asks for a written record): every dish and drink once, where it
- * is first met, with the state of each of the 14 allergens; a variation that declares below its dish, and what can be
- * added by itself. Groups without a row are left out.
- */
+/** The allergen register (Reg. EU 1169/2011): dishes, drinks and additions, each once. Empty groups are left out. */
 export const allergenRegister = (menu: Menu): AllergenRegister => {
   const seen = new Set<string>()
   const isFirst = ({ key }: RegisterRow): boolean => !seen.has(key) && Boolean(seen.add(key))
@@ -134,7 +127,7 @@ export const allergenRegister = (menu: Menu): AllergenRegister => {
   }
 }
 
-/** Neighbouring cells of a row: one a state, those not declared joined in one wide enough for words. */
+/** Adjacent undeclared cells merge so that the words fit. */
 export type RegisterCell = { allergen: Allergen; state: AllergenState; span: number }
 
 export const registerCells = ({ states }: RegisterRow): RegisterCell[] => {

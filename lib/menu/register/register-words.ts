@@ -5,22 +5,19 @@ import { VENUE_ZONE } from '@/lib/venue/service-times'
 
 type Translate = ReturnType<typeof useTranslations<'allergens'>>
 
-/** The day and time of a register, in the venue's zone. */
+/** In the venue's time zone. */
 export const asOfText = (readAt: number, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: VENUE_ZONE }).format(readAt)
 
-/** What has to be said before the table: that there are no dishes, or of how many nothing was declared. */
 export const cautionText = ({ dishes, undeclared }: AllergenRegister, t: Translate): string | null => {
   if (dishes === 0) return t('noDishes')
   if (undeclared === 0) return null
   return undeclared === dishes ? t('undeclaredAll') : t('undeclared', { count: undeclared })
 }
 
-/** What stands before the name of a group: of a category of additions, that it is one. */
 export const groupPrefix = ({ kind, name }: RegisterGroup, additions: string): string =>
   kind === 'addition' && name !== additions ? `${additions} · ` : ''
 
-/** Whether there are drinks, and of none of them all 14 are declared. */
 export const marksOnlySulfites = ({ groups }: AllergenRegister): boolean => {
   const rows = groups.filter(({ kind }) => kind === 'beverage').flatMap((group) => group.rows)
   return rows.length > 0 && rows.every(({ states }) => states.some(({ state }) => state === 'notDeclared'))

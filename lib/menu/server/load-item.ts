@@ -7,7 +7,7 @@ import { loadMenu } from '@/lib/menu/server/load-menu'
 import { loadVenue } from '@/lib/venue/server/load-venue'
 import type { VenueRef } from '@/lib/venue/venue-ref'
 
-/** An item of a venue's menu from the page cache; null when the venue or the item is unknown. */
+/** Null if the venue or item is unknown. */
 export const loadItem = async (
   ref: VenueRef,
   kind: ItemAnswer['kind'],

@@ -5,7 +5,7 @@ import type { Menu } from '@/lib/menu/menu'
 import { withOriginals } from '@/lib/menu/with-originals'
 import { cacheVenue } from '@/lib/venue/server/cache-venue'
 
-/** The menu of a venue that exists, from the per-venue cache; a translation with what it has of the original. */
+/** The cached menu, marked where a translation falls back to the original. */
 export const loadMenu = async (venueId: number, lang: MenuLang): Promise<Menu> => {
   'use cache'
   const menu = await openBackend().venues.menu(venueId, lang, 'shown')

@@ -7,7 +7,7 @@ import type { OrderType } from '@/lib/venue/order-type'
 import { loadVenue } from '@/lib/venue/server/load-venue'
 import type { VenueRef } from '@/lib/venue/venue-ref'
 
-/** What the popups of a venue's menu show at this moment, from the page cache; null when the venue is unknown. */
+/** Null if the venue is unknown. */
 export const loadOffers = async (ref: VenueRef, type: OrderType, lang: MenuLang, now: Date): Promise<Offers | null> => {
   const venue = await loadVenue(ref, lang)
   if (!venue) return null

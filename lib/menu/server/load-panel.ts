@@ -6,7 +6,7 @@ import type { PanelAnswer } from '@/lib/menu/menu-answers'
 import { withVenueMenu } from '@/lib/menu/server/load-venue-menu'
 import { fail, ok, type Result } from '@/lib/result'
 
-/** The dishes of one course, or the drinks of one group (spec section 4, 'Course panel'). */
+/** Spec section 4, 'Course panel'. */
 export const loadPanel = (ref: string, kind: PanelAnswer['kind'], id: number, lang: MenuLang, log: Logger) =>
   withVenueMenu(ref, lang, log, async (_, menu): Promise<Result<PanelAnswer, { code: 'not_found' }>> => {
     if (kind === 'beverage') {

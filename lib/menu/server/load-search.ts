@@ -6,7 +6,7 @@ import { searchAnswer } from '@/lib/menu/search-menu'
 import { withVenueMenu } from '@/lib/menu/server/load-venue-menu'
 import { ok } from '@/lib/result'
 
-/** What a term finds in a venue's menu (spec section 7), as the menu shows it, best first; from the item at `from` on. */
+/** Spec section 7. */
 export const loadSearch = (ref: string, term: string, from: number, lang: MenuLang, log: Logger) =>
   withVenueMenu(ref, lang, log, async (venueId, menu) =>
     ok(searchAnswer(menu, await openBackend().venues.search(venueId, term, lang), from)),

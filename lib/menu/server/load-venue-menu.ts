@@ -9,7 +9,7 @@ import { parseVenueRef } from '@/lib/venue/venue-ref'
 
 type Answer<T, Code extends string> = Promise<Result<T, { code: Code }>>
 
-/** Runs a read; a backend that fails is answered as `unavailable`, so that a failure never looks like an empty menu. */
+/** Turns a throw into `unavailable`, so a failure never looks like an empty menu. */
 export const orUnavailable = async <T, Code extends string = never>(
   log: Logger,
   read: () => Answer<T, Code>,
@@ -22,7 +22,6 @@ export const orUnavailable = async <T, Code extends string = never>(
   }
 }
 
-/** The cached menu of the venue of a path's `{ref}`, handed to `read`. */
 export const withVenueMenu = <T, Code extends string = never>(
   ref: string,
   lang: MenuLang,

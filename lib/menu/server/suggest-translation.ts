@@ -16,7 +16,7 @@ const isOnMenu = (menu: Menu, { type, id }: TranslationRequest): boolean => {
   return hasCourse([...menu.courses, ...menu.wrapCourses.flatMap(({ courses }) => courses)], id)
 }
 
-/** Hands in a diner's better wording for a dish, drink or course of this venue's menu (spec sections 3 and 7). */
+/** Spec sections 3 and 7. */
 export const suggestTranslation = async (
   ref: string,
   request: TranslationRequest,
@@ -25,7 +25,6 @@ export const suggestTranslation = async (
   const parsed = parseVenueRef(ref)
   const venue = parsed && (await backend.venues.find(parsed, 'it', 'shown'))
   if (!venue) return fail({ code: 'venue_not_found' })
-  // Ids are the same in every menu language.
   if (!isOnMenu(await backend.venues.menu(venue.id, 'it', 'shown'), request)) return fail({ code: 'item_unknown' })
   const language = await backend.languages.find(request.lang)
   if (!language) return fail({ code: 'language_unknown' })

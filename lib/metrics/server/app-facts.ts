@@ -9,15 +9,14 @@ import { upstreamCalls } from '@/lib/metrics/server/upstream-calls'
 import type { PaymentState } from '@/lib/orders/payment'
 import { openStreams } from '@/lib/realtime/server/open-events'
 
-/** How long the database is waited for, in ms. */
 const DATABASE_MS = 2_000
 
-/** Of the states of a payment those in which it does not stay: each is left again, so that its rows are few. */
+/** Transient states, so the query reads few rows. */
 const OPEN_STATES: readonly PaymentState[] = ['started', 'pending', 'failed', 'held', 'refund_due']
 
 const ageSeconds = (since: number, now: number): number => Math.max(0, Math.floor((now - since) / 1000))
 
-/** What waits in the outbox or was given up, by the index of its queues. */
+/** Undelivered rows, read by an index. */
 export const readOutboxFacts = async (db: Db, now: number): Promise<OutboxFacts[]> => {
   const rows = await db
     .selectFrom('outbox')
@@ -30,7 +29,6 @@ export const readOutboxFacts = async (db: Db, now: number): Promise<OutboxFacts[
   )
 }
 
-/** Payments that are under way or need a person, by the index of state and reason. */
 export const readPaymentFacts = async (db: Db): Promise<Record<string, number>> => {
   const rows = await db
     .selectFrom('payments')
@@ -55,5 +53,5 @@ const readAppFacts = async (): Promise<AppFacts> => ({
   database: await withTimeout(DATABASE_MS, readDatabase()).catch(() => null),
 })
 
-/** Lets the front server of this process ask for them (lib/front-server/metrics). */
+/** Exposes the facts to this process's front server (lib/front-server/metrics). */
 export const offerAppFacts = (): void => void Object.assign(globalThis, { copertoAppFacts: readAppFacts })

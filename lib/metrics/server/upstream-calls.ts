@@ -3,21 +3,20 @@ import type { UpstreamCalls } from '@/lib/front-server/metrics/app-facts'
 import { perProcess } from '@/lib/per-process'
 
 /**
- * What became of a call, in few words, as each is a series of its own. refused: a final no. paused: the system asked for a
- * pause. unasked: our own circuit breaker or line kept it back. unreached: no connection, or one that was cut. unanswered:
- * too late, or no answer that is one. failed: a status that is no yes.
+ * Few values, since each is a time series. refused: a final no. paused: asked to wait. unasked: held back by our
+ * circuit breaker or queue. unreached: connection failed. unanswered: timeout or invalid answer. failed: error status.
  */
 export type CallOutcome = 'ok' | 'refused' | 'paused' | 'unasked' | 'unreached' | 'unanswered' | 'failed'
 
 const calls = perProcess('upstream calls', () => new Map<string, UpstreamCalls>())
 
-/** Codes of a `ConnectionError` that are our own words for not asking (lib/backend/remote/client/policy.ts). */
+/** From lib/backend/remote/client/policy.ts. */
 const UNASKED = new Set(['circuit_open', 'too_many'])
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** By the name of an error and not by its class, of which each of Next's bundles has one. A TypeError is that of `fetch`. */
+/** By name, since each of Next's bundles has its own class. `fetch` throws TypeError. */
 const BY_NAME: Partial<Record<string, CallOutcome>> = {
   PermanentError: 'refused',
   RetryAfterError: 'paused',
@@ -35,7 +34,7 @@ const outcomeOf = (error: unknown): CallOutcome => {
 
 const TOO_MANY = 429
 
-/** The same of an answer that came, where who asked reads every status. */
+/** For callers that handle every status themselves. */
 export const outcomeOfStatus = (status: number): CallOutcome =>
   status < 400 ? 'ok' : status >= 500 || status === TOO_MANY ? 'failed' : 'refused'
 
@@ -45,7 +44,7 @@ const count = (system: string, outcome: CallOutcome, ms: number): void => {
   calls().set(key, { ...known, calls: known.calls + 1, seconds: known.seconds + ms / 1000 })
 }
 
-/** Runs a call to a system outside and counts how it ended. `system` is one of few names, never an address. */
+/** `system` is one of a few names, never a URL. */
 export const counted = async <T>(
   system: string,
   call: () => Promise<T>,
@@ -62,5 +61,4 @@ export const counted = async <T>(
   }
 }
 
-/** The calls of this process so far. */
 export const upstreamCalls = (): UpstreamCalls[] => [...calls().values()]

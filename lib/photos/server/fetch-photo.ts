@@ -8,7 +8,7 @@ import { MAX_PHOTO, type PhotoFault, tooLarge } from '@/lib/photos/server/photo-
 const DEADLINE_MS = 10_000
 const MAX_REDIRECTS = 3
 
-/** Addresses that are not everybody's: of this machine, its network, its cloud's own services, and what nobody has. */
+/** SSRF: addresses of this machine, its network, its cloud's services, and reserved ones. */
 const OWN: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -22,7 +22,7 @@ const OWN: [string, number][] = [
   ['224.0.0.0', 3],
 ]
 
-/** Of IPv6 the global range alone, without those parts of it that carry an IPv4 address. */
+/** Only global IPv6, without the ranges that embed an IPv4 address. */
 const GLOBAL_6: [string, number] = ['2000::', 3]
 const CARRYING_4: [string, number][] = [
   ['2001::', 32],
@@ -35,18 +35,16 @@ for (const [net, prefix] of CARRYING_4) own.addSubnet(net, prefix, 'ipv6')
 const global6 = new BlockList()
 global6.addSubnet(...GLOBAL_6, 'ipv6')
 
-/** Whether an IP address is one on the internet. */
 export const isPublicAddress = (address: string): boolean => {
   if (isIP(address) === 4) return !own.check(address)
   return isIP(address) === 6 && global6.check(address, 'ipv6') && !own.check(address, 'ipv6')
 }
 
-/** How the other site is reached; a test reaches its own. */
 type Reach = { get: typeof getSecurely; isAllowed: (address: string) => boolean }
 
 const PUBLIC: Reach = { get: getSecurely, isAllowed: isPublicAddress }
 
-/** Resolves a name for the connection itself, so that what was looked at is what is connected to. */
+/** Checks the address at connect time, so DNS cannot change between check and connection. */
 const publicLookup =
   (isAllowed: Reach['isAllowed']): LookupFunction =>
   (host, options, done) =>
@@ -73,7 +71,7 @@ const readBody = async (response: IncomingMessage): Promise<Buffer | PhotoFault>
   let size = 0
   for await (const chunk of response) {
     size += chunk.length
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (size > MAX_PHOTO) return tooLarge(size)
     chunks.push(chunk)
   }
@@ -104,8 +102,8 @@ const follow = async (url: URL, reach: Reach, signal: AbortSignal, left: number)
 }
 
 /**
- * Fetches a photo from an https address within ten seconds and three redirects, at most as large as a file may be, and from
- * nowhere but the internet; or says what was found instead. Whether it is a photo, `photoFault` says. Never throws.
+ * Downloads from a public https address within ten seconds, three redirects and MAX_PHOTO bytes. Never throws; the
+ * content is checked by `photoFault`.
  */
 export const fetchPhoto = async (address: string, reach: Reach = PUBLIC): Promise<Buffer | PhotoFault> => {
   try {

@@ -7,10 +7,9 @@ import { PHOTO_WIDTHS, type PhotoSize, photoAddress, photoIdOf } from '@/lib/ven
 
 const isSize = (size: string): size is PhotoSize => Object.hasOwn(PHOTO_WIDTHS, size)
 
-/** The format for who sends that Accept header. */
 const formatFor = (accept: string | null): PhotoFormat => (accept?.includes('image/avif') ? 'avif' : 'webp')
 
-/** A copy of a photo as its reader shows it best; null where there is none. */
+/** Null if there is no such photo. */
 export const loadPhoto = async (id: string, size: string, accept: string | null): Promise<PictureBytes | null> => {
   if (!(isSize(size) && photoIdOf(photoAddress(id)))) return null
   const format = formatFor(accept)
@@ -19,7 +18,7 @@ export const loadPhoto = async (id: string, size: string, accept: string | null)
   return bytes && { bytes, type: `image/${format}`, etag: `"${id}-${size}-${format}"` }
 }
 
-/** The bytes of a photo that a picture's address names, as WebP, to be drawn; null of every other picture. */
+/** WebP bytes of a stored photo, for drawing; null for other pictures. */
 export const drawablePhoto = async (address: string): Promise<Buffer | null> => {
   const id = photoIdOf(address)
   return id ? readCopy((await openDatabase()).db, id, 'large.webp') : null

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { DEADLINE, DECODING } from '@/lib/photos/server/photo-fault'
 import { PHOTO_WIDTHS, type PhotoSize } from '@/lib/venue/photo-address'
 
-/** Counts up when copies are made otherwise: then every photo has another name, and its copies are made anew. */
+/** Increase it when copies are made differently: it renames every photo. */
 const RECIPE = 1
 
 export const PHOTO_FORMATS = ['avif', 'webp'] as const
@@ -14,32 +14,31 @@ export type PhotoCopy = `${PhotoSize}.${PhotoFormat}`
 
 export type MadePhoto = { colour: string; width: number; height: number; copies: { copy: PhotoCopy; bytes: Buffer }[] }
 
-/** Sixteen letters that name the bytes of a photo, and how its copies are made. */
+/** 16 characters that identify the bytes and the recipe. */
 export const photoName = (bytes: Buffer): string =>
   createHash('sha256').update(`photo ${RECIPE}\n`).update(bytes).digest('base64url').slice(0, 16)
 
-/** As wide as is said and never wider than the photo is. What is not passed on (EXIF, place, profile) is gone with it. */
+/** Drops EXIF, location and colour profile. */
 const narrowed = (photo: Buffer, size: PhotoSize) =>
   sharp(photo, DECODING).timeout(DEADLINE).autoOrient().resize({ width: PHOTO_WIDTHS[size], withoutEnlargement: true })
 
-/** Lossless, for the formats to be made of. */
 const flatCopy = (photo: Buffer, size: PhotoSize): Promise<Buffer> =>
   narrowed(photo, size).png({ compressionLevel: 0 }).toBuffer()
 
-/** More effort makes an AVIF no smaller that is worth tens of seconds of a small machine. */
+/** More effort saves little and takes tens of seconds on a small machine. */
 const encoded = (flat: Buffer, format: PhotoFormat): Promise<Buffer> => {
   const picture = sharp(flat).timeout(DEADLINE)
   return (format === 'avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 75 })).toBuffer()
 }
 
-/** Its mean, of what is transparent over white; six hexadecimal digits. */
+/** Mean colour over white, six hex digits. */
 const colourOf = async (flat: Buffer): Promise<string> => {
   const one = sharp(flat).flatten({ background: '#ffffff' }).resize(1, 1, { fit: 'fill' })
   const pixel = await one.toColourspace('srgb').removeAlpha().raw().toBuffer()
   return pixel.toString('hex').slice(0, 6)
 }
 
-/** The copies of a photo, upright and in sRGB. Throws where `photoFault` would find something, or it takes too long. */
+/** Upright, in sRGB. Throws on invalid photos (see `photoFault`) and timeouts. */
 export const makePhoto = async (bytes: Buffer): Promise<MadePhoto> => {
   const { autoOrient } = await sharp(bytes, DECODING).metadata()
   const large = await flatCopy(bytes, 'large')

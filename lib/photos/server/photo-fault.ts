@@ -1,26 +1,23 @@
 import 'server-only'
 import sharp, { type SharpOptions } from 'sharp'
 
-/** Bytes of the largest photo that is taken. */
 export const MAX_PHOTO = 20 * 1024 * 1024
 
 const MAX_PIXELS = 50_000_000
 
-/** In pixels: no format of the copies has more. */
+/** Pixels; limit of the output formats. */
 const MAX_SIDE = 16_000
 
-/** What a broken photo is refused by. The warnings of some phones' own writers are none. */
+/** Tolerates warnings, which some phones' files cause. */
 export const DECODING = { failOn: 'error', limitInputPixels: MAX_PIXELS } satisfies SharpOptions
 
-/** For one step of one photo, on a slow machine. */
 export const DEADLINE = { seconds: 60 }
 
-/** What is found in place of a photo, and what is wanted. */
 export type PhotoFault = { found: string; wanted: string }
 
 const KINDS = 'a JPEG, PNG, WebP or AVIF photo'
 
-/** By what a format begins with, since the ending of a name says nothing: no other decoder is let near a stranger's file. */
+/** Checks magic bytes, so that strangers' files reach no other decoder. */
 const isKnownFormat = (bytes: Buffer): boolean => {
   const at = (from: number, length: number): string => bytes.toString('latin1', from, from + length)
   if (at(0, 3) === '\xff\xd8\xff' || at(0, 8) === '\x89PNG\r\n\x1a\n') return true
@@ -42,7 +39,7 @@ const sizeFault = (width: number, height: number): PhotoFault | null =>
     ? { found: `${width} × ${height} pixels`, wanted: 'at most 50 million pixels and 16,000 a side' }
     : null
 
-/** What keeps the bytes of a file from being a photo of a venue; null where nothing does. It is decoded whole. */
+/** Decodes the whole file; null if it is a usable photo. */
 export const photoFault = async (bytes: Buffer): Promise<PhotoFault | null> => {
   if (bytes.byteLength > MAX_PHOTO) return tooLarge(bytes.byteLength)
   if (!isKnownFormat(bytes)) return { found: isHeic(bytes) ? 'a HEIC photo' : 'no photo', wanted: KINDS }

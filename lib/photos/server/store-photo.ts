@@ -3,10 +3,7 @@ import type { Db } from '@/lib/db/connect'
 import { makePhoto, photoName } from '@/lib/photos/server/make-photo'
 import { claimPhoto, ORIGINAL, photoId } from '@/lib/photos/server/stored-photos'
 
-/**
- * The id of a photo, whose copies are made and stored where they are not yet: each photo in a transaction of its own, as
- * orders wait for it. Throws where the bytes are no whole photo.
- */
+/** Returns the id. One transaction per photo, because orders wait for it. Throws on an invalid photo. */
 export const storePhoto = async (db: Db, bytes: Buffer): Promise<string> => {
   const name = photoName(bytes)
   const known = await claimPhoto(db, name)

@@ -4,28 +4,26 @@ import type { Db } from '@/lib/db/connect'
 import type { Schema } from '@/lib/db/schema'
 import type { PhotoCopy } from '@/lib/photos/server/make-photo'
 
-/** The copy that is exported, and never served. */
+/** For export; never served. */
 export const ORIGINAL = 'original'
 
-/** A put under way has asked for its photos before its version shows them: they are spared for as long. */
+/** An upload claims its photos before its version refers to them. */
 const SPARED_MS = 24 * 60 * 60_000
 
-/** Photos to a look: what is to be taken away is a handful at a time. */
 const SWEPT_AT_ONCE = 100
 
 const NAME = 16
 
-/** The id (lib/venue/photo-address.ts) of a photo. */
+/** See lib/venue/photo-address.ts. */
 export const photoId = (name: string, colour: string): string => `${name}-${colour}`
 
-/** The id of a photo that is stored by that name, which no sweep takes for now; null of none. */
+/** Marks a stored photo as used, which protects it from the sweep; null if not stored. */
 export const claimPhoto = async (db: Db, name: string): Promise<string | null> => {
   const claimed = db.updateTable('photos').set({ used_at: Date.now() }).where('name', '=', name)
   const row = await claimed.returning('colour').executeTakeFirst()
   return row ? photoId(name, row.colour) : null
 }
 
-/** The bytes of a copy of the photo with that id, or of what it was made of; null where there is none. */
 const readFile = async (db: Db, id: string, copy: string): Promise<Buffer | null> => {
   const row = await db
     .selectFrom('photo_files')
@@ -41,10 +39,9 @@ const readFile = async (db: Db, id: string, copy: string): Promise<Buffer | null
 
 export const readCopy = (db: Db, id: string, copy: PhotoCopy): Promise<Buffer | null> => readFile(db, id, copy)
 
-/** What the photo was put as, byte for byte. */
 export const readOriginal = (db: Db, id: string): Promise<Buffer | null> => readFile(db, id, ORIGINAL)
 
-/** The photos that a version of a venue shows: their ids by what its file says in their place. */
+/** Photo ids by the picture in the venue's file. */
 export const versionPhotos = async (db: Db, venueId: number, version: number): Promise<Map<string, string>> => {
   const rows = await db
     .selectFrom('venue_photos')
@@ -57,10 +54,9 @@ export const versionPhotos = async (db: Db, venueId: number, version: number): P
   return new Map(rows.map(({ picture, name, colour }) => [picture, photoId(name, colour)]))
 }
 
-/** Rows of one statement: both engines bound the values that it may bear. */
+/** Rows per statement: databases limit its parameters. */
 const ROWS = 500
 
-/** Notes which photos a version shows. `photos`: as of `versionPhotos`. */
 export const writeVersionPhotos = async (
   tx: Kysely<Schema>,
   { venueId, version }: { venueId: number; version: number },
@@ -75,10 +71,7 @@ export const writeVersionPhotos = async (
   }
 }
 
-/**
- * Takes away the photos that no version of any venue shows and no put of the last day has asked for: one a statement, as
- * orders wait for it; answers how many.
- */
+/** Deletes photos neither shown nor claimed for a day, one per statement because orders wait. Returns how many. */
 export const sweepPhotos = async (db: Db, now: number = Date.now()): Promise<number> => {
   const before = now - SPARED_MS
   const isShown = sql<boolean>`exists (select 1 from venue_photos where venue_photos.photo = photos.name)`

@@ -7,13 +7,13 @@ import type { ResolveRequest, SuggestQuery } from '@/lib/places/places-questions
 import { resolvePlaceApi } from '@/lib/places/resolve-place-api'
 import { suggestPlacesApi } from '@/lib/places/suggest-places-api'
 
-/** Places in Italy that a text may mean; null when none can be had just now. Never throws. */
+/** Null if the call fails; never throws. */
 export const fetchPlaces = async (query: SuggestQuery, signal: AbortSignal): Promise<PlacesAnswer | null> => {
   const result = await callApi(suggestPlacesApi, {}, query, { signal })
   return result.ok ? result.value : null
 }
 
-/** The address of a place that was suggested; null when it cannot be had. Never throws. */
+/** Null if the call fails; never throws. */
 export const fetchAddress = async (place: ResolveRequest): Promise<Address | null> => {
   const result = await callApi(resolvePlaceApi, {}, place)
   return result.ok ? result.value.address : null

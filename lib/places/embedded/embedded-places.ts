@@ -19,7 +19,7 @@ const citiesSchema = z.array(
 
 type City = z.infer<typeof citiesSchema>[number]
 
-/** Letters alone, without accents: 'Via dell’Indipendenza, 3' and 'VIA DELL INDIPENDENZA' are one street. */
+/** 'Via dell’Indipendenza, 3' and 'VIA DELL INDIPENDENZA' are equal. */
 const bare = (text: string): string =>
   text
     .normalize('NFD')
@@ -38,10 +38,8 @@ const coordinatesOf = (city: City, { streetName, zipCode }: Address): Address['c
 }
 
 /**
- * Addresses where no map service is set: a small table, written by hand, of the postcodes and a few streets of the
- * demo venues' cities. It is there to try the app out and no claim about where anybody lives: a street it does not
- * know lies in the middle of its postcode, to some hundred metres, and every other city is unknown. It suggests
- * nothing.
+ * Demo addresses for servers without a map service: postcodes and a few streets of the demo venues' cities. An unknown
+ * street is placed at the middle of its postcode. No suggestions.
  */
 export const embeddedPlaces = (): Places => {
   const known = citiesSchema.parse(cities)

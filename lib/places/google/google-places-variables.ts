@@ -8,7 +8,6 @@ const origin = (example: string) =>
     .refine(isOrigin, `write scheme and host alone, such as ${example}, or leave it out for Google's own`)
     .optional()
 
-/** Settings of address suggestions; read by lib/env.ts. */
 export const googlePlacesVariables = {
   COPERTO_GOOGLE_PLACES_KEY: z
     .string()

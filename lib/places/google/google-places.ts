@@ -5,7 +5,7 @@ import { resolvePlace } from '@/lib/places/google/resolve'
 import { suggestPlaces } from '@/lib/places/google/suggest'
 import type { Places } from '@/lib/places/places'
 
-/** Addresses by Google: Places (New) for suggestions, Geocoding to find one by its words. Nothing of them is kept. */
+/** Places (New) for suggestions, Geocoding to locate an address. Nothing is stored. */
 export const googlePlaces = (settings: GoogleSettings): Places => ({
   suggestions: {
     attribution: 'Google Maps',

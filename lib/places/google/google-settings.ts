@@ -1,2 +1,2 @@
-/** Origins without a final slash; the key never leaves the server. */
+/** Origins without a final slash. The key stays on the server. */
 export type GoogleSettings = { key: string; placesUrl: string; geocodingUrl: string }

@@ -25,7 +25,7 @@ const answerSchema = z.object({
     .default([]),
 })
 
-/** What a town or a district answers to when the street is not known: too wide to measure a delivery from. */
+/** Results too wide to measure a delivery from. */
 const TOO_WIDE = /^(country|postal_code|locality|sublocality|neighborhood|administrative_area_level_\d)$/
 
 const letters = (text: string): string =>
@@ -36,17 +36,11 @@ const letters = (text: string): string =>
 
 type Found = z.infer<typeof answerSchema>['results'][number]
 
-/**
- * A street in another town than the one that was written, as where a postcode is wrong. A full match needs no look: a
- * diner may write 'Naples', and the service knows what is meant.
- */
+/** A partial match in another town, for example after a wrong postcode. A full match is trusted: 'Naples' is Napoli. */
 const isElsewhere = ({ partial_match, address_components }: Found, cityName: string): boolean =>
   partial_match && !address_components.some(({ long }) => letters(long) === letters(cityName))
 
-/**
- * Where an address lies, by the Geocoding API: in Italy, under the postcode that was given and no wider than a street.
- * The number of the house is the diner's own where only the street was found.
- */
+/** Within Italy and the postcode, to a street at least; then the diner's house number is kept. */
 export const locateAddress = async (
   { key, geocodingUrl }: GoogleSettings,
   address: Address,
@@ -54,7 +48,7 @@ export const locateAddress = async (
   const zipCode = address.zipCode.trim()
   const url = new URL('/maps/api/geocode/json', geocodingUrl)
   url.search = new URLSearchParams({
-    // No map knows a house by its having no number.
+    // 'snc' would find nothing.
     address: addressLine(address.streetNumber === NO_HOUSE_NUMBER ? { ...address, streetNumber: '' } : address),
     components: `country:IT|postal_code:${zipCode}`,
     language: 'it',
@@ -62,14 +56,14 @@ export const locateAddress = async (
     key,
   }).toString()
   const answer = await requestJson(url, answerSchema)
-  // Every failure of this service but a missing page comes with the status 200.
+  // The API reports nearly all failures with status 200.
   if (!answer || !['OK', 'ZERO_RESULTS'].includes(answer.status)) throw new Error(`geocoding said ${answer?.status}`)
   const found = answer.results
     .filter((result) => !result.types.some((type) => TOO_WIDE.test(type)) && !isElsewhere(result, address.cityName))
     .map(({ address_components, geometry: { location } }) =>
       addressOf(address_components, { latitude: location.lat, longitude: location.lng }),
     )
-    // A long street has many postcodes, and then none of its own: the question was about one of them.
+    // A long street spans postcodes and then has none.
     .find((place) => place.zipCode === zipCode || place.zipCode === '')
   if (!found) return null
   return { ...found, zipCode, streetNumber: found.streetNumber || address.streetNumber.trim() }

@@ -16,7 +16,7 @@ const answerSchema = z.object({
   location: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
 })
 
-/** The address of a suggested place, in Italian whatever the diner reads: who delivers reads it at the door. */
+/** Always in Italian, for whoever delivers. */
 export const resolvePlace = async (
   { key, placesUrl }: GoogleSettings,
   id: string,

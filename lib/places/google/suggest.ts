@@ -6,7 +6,7 @@ import type { GoogleSettings } from '@/lib/places/google/google-settings'
 import type { PlaceSuggestion, SuggestQuestion } from '@/lib/places/places'
 import { plainLine } from '@/lib/plain-line'
 
-/** Metres around the venue whose places come first. */
+/** Metres around the venue to prefer. */
 const NEAR = 10_000
 const LONGEST = 200
 
@@ -20,7 +20,7 @@ const answerSchema = z.object({
     .default([]),
 })
 
-/** 'places:autocomplete' of Places (New): in Italy alone, those near the venue first. */
+/** 'places:autocomplete' of Places (New), limited to Italy. */
 export const suggestPlaces = async (
   { key, placesUrl }: GoogleSettings,
   { text, session, lang, near }: SuggestQuestion,

@@ -18,7 +18,6 @@ const unlessDown = async <T>(log: Logger, ask: () => Promise<T>): Promise<Result
   }
 }
 
-/** Places that a text may mean, those near the venue first; none where this server suggests none. */
 export const suggestNear = (
   { latitude, longitude }: Pick<PublicVenue, 'latitude' | 'longitude'>,
   { text, session, lang }: SuggestQuery,
@@ -30,7 +29,6 @@ export const suggestNear = (
     suggestions: (await suggestions?.suggest({ text, session, lang, near: { latitude, longitude } })) ?? [],
   }))
 
-/** The address of a suggested place; null when there is no such place any more. */
 export const resolveChosen = (
   { id, session, lang }: ResolveRequest,
   { suggestions }: Places,

@@ -18,5 +18,5 @@ const choose = (): Places => {
   })
 }
 
-/** The addresses of this process, chosen once: Google Places where its key is set, else those of the demo cities. */
+/** Google if its key is set, else the demo addresses. */
 export const openPlaces = perProcess('places', choose)

@@ -9,10 +9,9 @@ import type { CardLogo } from '@/lib/qr/cards-page'
 const MAX_BYTES = 4 * 1024 * 1024
 const DEADLINE_MS = 10_000
 
-/** A side of a logo on paper, at 300 to the inch and more. */
+/** At least 300 dpi on paper. */
 const LOGO_PIXELS = 400
 
-/** Pictures of the app itself, as a venue's data names them. */
 const OWN = /^\/pictures\/(?:[\w-]+\/)*[\w-]+\.(?:svg|png|jpe?g)$/
 
 const download = async (address: string): Promise<Buffer | null> => {
@@ -28,8 +27,8 @@ const read = async (address: string): Promise<Buffer | null> => {
 const dataAddress = (type: string, bytes: Buffer): string => `data:${type};base64,${bytes.toString('base64')}`
 
 /**
- * A venue's logo, to stand in the page itself: one of our own pictures, a photo of its own, or what an https address answers
- * within ten seconds and 4 MB; null where it cannot be had or drawn. An SVG stays one: as a picture it loads and runs nothing.
+ * A logo as a `data:` URL: a shipped picture, a stored photo, or an https download (ten seconds, 4 MB); null if it
+ * fails. An SVG is safe as an image: it loads and runs nothing.
  */
 export const openLogo = async (address: string | null): Promise<CardLogo | null> => {
   if (!address) return null

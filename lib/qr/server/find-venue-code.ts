@@ -8,7 +8,6 @@ import { findVenue } from '@/lib/venue/server/find-venue'
 
 type VenueCodeError = { code: 'venue_not_found' | 'type_not_offered' | 'unavailable' }
 
-/** What the code of a venue says under one of its letters, without one the first; `name` is the venue's. */
 export const findVenueCode = async (
   ref: string,
   asked: OrderType | undefined,

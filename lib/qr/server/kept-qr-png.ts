@@ -14,10 +14,7 @@ const kept = new LRUCache<string, Uint8Array<ArrayBuffer>, Drawing>({
   fetchMethod: (_key, _stale, { context: { address, size } }) => qrPng(qrCodeOf(address), size),
 })
 
-/**
- * The picture (PNG) of an address as a QR code, at least `size` pixels wide and high, drawn once and kept. Sizes are
- * rounded up to powers of two: a caller that asks for every size must not have each one drawn.
- */
+/** At least `size` pixels, rounded up to a power of two: a caller must not force a drawing of every size. */
 export const keptQrPng = (address: string, size: number): Promise<Uint8Array<ArrayBuffer>> => {
   const drawn = PNG_SIZES.min * 2 ** Math.ceil(Math.log2(size / PNG_SIZES.min))
   return kept.forceFetch(`${drawn} ${address}`, { context: { address, size: drawn } })

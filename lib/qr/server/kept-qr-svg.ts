@@ -5,5 +5,4 @@ import { qrSvg } from '@/lib/qr/qr-svg'
 
 const kept = new LRUCache<string, string>({ max: 256, memoMethod: (address) => qrSvg(qrCodeOf(address)) })
 
-/** The drawing (SVG) of an address as a QR code, kept: one takes longer than all else on a page of ten. */
 export const keptQrSvg = (address: string): string => kept.memo(address)

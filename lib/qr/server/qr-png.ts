@@ -2,13 +2,10 @@ import 'server-only'
 import sharp from 'sharp'
 import type { QrCode } from '@/lib/qr/qr-code'
 
-/** The picture's width and height, in pixels: the largest code of an address of ours has 85 modules. */
+/** Pixels; our addresses need at most 85 modules. */
 export const PNG_SIZES = { min: 128, default: 512, max: 2_048 } as const
 
-/**
- * A code as a grey PNG of `size` by `size` pixels. Every module is as many whole pixels, so that none is blurred; what is
- * left over is white around it. Throws a RangeError where a module would be less than a pixel.
- */
+/** Whole-pixel modules, or they would blur. Throws a RangeError if a module would be below one pixel. */
 export const qrPng = async (code: QrCode, size: number): Promise<Uint8Array<ArrayBuffer>> => {
   const scale = Math.floor(size / code.length)
   if (scale < 1) throw new RangeError(`${size} pixels do not hold ${code.length} modules`)

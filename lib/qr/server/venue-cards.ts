@@ -8,17 +8,14 @@ import { venueCodeAddress } from '@/lib/qr/venue-code'
 import { tableCodeAddress, tableTypeOf } from '@/lib/tables/server/table-code'
 import type { Venue } from '@/lib/venue/venue'
 
-/** All codes of a venue. `unusable`: tables that have none, as no diner could order there. */
+/** `unusable`: tables no diner can order at. */
 export type VenueCards = { cards: PrintedCard[]; unusable: string[] }
 
 const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, '')
 
 const wordsIn = async (locale: Locale): Promise<CardWords> => ({ locale, words: await loadNamespace(locale, 'codes') })
 
-/**
- * The codes of a venue for print: one for each of its letters, then one for each table, room or umbrella. For the venue
- * alone, since whoever has a table's code passes for somebody who sits there. Throws as `placesOf` does.
- */
+/** One per order type, then per table. For the venue only: a table's code lets anyone order. Throws like `placesOf`. */
 export const venueCards = async (
   venue: Venue,
   [first, ...others]: readonly [Locale, ...Locale[]],
@@ -32,7 +29,7 @@ export const venueCards = async (
   const type = tableTypeOf(venue)
   if (!type || !isPlaceType(type)) return { cards, unusable: [] }
   const { places, unusable } = placesOf(venue.orders.tableservice?.tables_name ?? [])
-  // The address of a table is too long to be typed: that of the venue asks for the table.
+  // A table's address is too long to type; the venue's page asks for the table.
   const written = withoutScheme(addressOf(type))
   for (const name of places) {
     cards.push(placeCard(languages, type, name, { address: await tableCodeAddress(venue, name, db), written }))

@@ -2,12 +2,11 @@ import 'server-only'
 import { connection } from 'next/server'
 import { errorFields, logger } from '@/lib/logger'
 
-/** Crawlers ask rarely; a proxy in front may answer the next one. */
 const KEPT = 'public, max-age=300'
 
 const RETRY_SECONDS = '60'
 
-/** Answers a crawler with a text made at its request; 404 where `write` gives null, 503 where it throws. */
+/** Answers 404 if `write` returns null, 503 if it throws. */
 export const answerCrawler = async (type: string, write: () => Promise<string | null>): Promise<Response> => {
   await connection()
   try {

@@ -4,13 +4,11 @@ import { openBackend } from '@/lib/backend/open-backend'
 import { fileOf, idsIn, type ListedVenue } from '@/lib/seo/sitemap'
 import { venueTag } from '@/lib/venue/venue-tag'
 
-/** A venue that is gone, or new, is no longer listed or is after some minutes. Seconds. */
+/** Seconds. */
 const LIST_CACHE_LIFE = { stale: 60, revalidate: 60, expire: 600 }
 
-/** Rows that the backend is asked for at once. */
 const ROWS = 500
 
-/** The venues in a file of the sitemap, kept for a minute. */
 export const listVenues = async (file: number): Promise<ListedVenue[]> => {
   'use cache'
   cacheLife(LIST_CACHE_LIFE)
@@ -20,7 +18,6 @@ export const listVenues = async (file: number): Promise<ListedVenue[]> => {
   return venues
 }
 
-/** The files that hold any venue, and when one of it changed last; kept for a minute. */
 export const listFiles = async (): Promise<{ file: number; changedAt: number | null }[]> => {
   'use cache'
   cacheLife(LIST_CACHE_LIFE)

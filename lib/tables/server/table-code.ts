@@ -14,12 +14,11 @@ import { offersService } from '@/lib/venue/ordering'
 import { SERVICE_ROWS } from '@/lib/venue/services'
 import type { Venue } from '@/lib/venue/venue'
 
-/** malformed: no code at all. forged: never made here, or for another venue. renewed: it was right once. */
+/** forged: never made here, or for another venue. renewed: was valid once. */
 export type TableCodeRefusal = { code: 'malformed' | 'forged' | 'renewed' }
 
 type CodedVenue = Pick<Venue, 'id' | 'has_orders' | 'has_booking' | 'orderTypes' | 'orders'>
 
-/** How many renewals back a code is still known as an old one. */
 const KNOWN_RENEWALS = 50
 
 const ourDatabase = async (): Promise<Db> => (await openDatabase()).db
@@ -33,11 +32,11 @@ const generationOf = async (db: Db, venueId: number): Promise<number> => {
   return row?.generation ?? 0
 }
 
-/** The letter of the addresses of a venue's tables: table, room or spot; null of a venue that serves at none. */
+/** Null if the venue serves at no tables. */
 export const tableTypeOf = (venue: CodedVenue): OrderType | null =>
   SERVICE_ROWS.tableservice.types.find((type) => offersService(venue, type, 'tableservice')) ?? null
 
-/** The code of a table for the address of its menu. Throws a RangeError for a name that no table can have (spec section 5). */
+/** Throws a RangeError for an invalid name (spec section 5). */
 export const tableCode = async (venueId: number, type: OrderType, name: string, given?: Db): Promise<string> => {
   if (tableProblem(name) !== null) throw new RangeError(`No diner can order at a table of this name: ${name}`)
   const db = given ?? (await ourDatabase())
@@ -48,18 +47,14 @@ export const tableCode = async (venueId: number, type: OrderType, name: string, 
   return writtenTableCode({ table, signature })
 }
 
-/**
- * The absolute address that the code on a table, room or spot holds: the menu, with the table signed. For the venue alone:
- * whoever knows it passes for somebody who sits there. Throws a RangeError where the venue serves no tables, or for a name
- * that no table can have (`tableProblem`).
- */
+/** For the venue only: it lets anyone order there. Throws a RangeError without tables or for an invalid name. */
 export const tableCodeAddress = async (venue: CodedVenue, name: string, given?: Db): Promise<string> => {
   const type = tableTypeOf(venue)
   if (!type) throw new RangeError(`Venue ${venue.id} serves no tables`)
   return publicOrigin() + tableCodePath(type, String(venue.id), await tableCode(venue.id, type, name, given))
 }
 
-/** The table that a code proves at a venue, in the one spelling of spec section 5; or why it proves none. */
+/** The table a code proves, normalised as in spec section 5. */
 export const readTableCode = async (
   { venueId, type, code }: { venueId: number; type: OrderType; code: string },
   given?: Db,
@@ -77,7 +72,6 @@ export const readTableCode = async (
   return fail({ code: earlier.some(isOf) ? 'renewed' : 'forged' })
 }
 
-/** Whether a code proves this table, however it is spelt: of the venue, by this letter, and not renewed since. */
 export const provesTable = async (
   { table, ...asked }: { venueId: number; type: OrderType; table: string; code: string },
   given?: Db,
@@ -86,7 +80,7 @@ export const provesTable = async (
   return read.ok && read.value === normaliseTable(table)
 }
 
-/** Renews the codes of a venue's tables: from now on those printed before prove nothing, and ask for the table by hand. */
+/** Invalidates all printed codes of a venue; diners then type the table. */
 export const renewTableCodes = async (venueId: number, given?: Db): Promise<void> => {
   const db = given ?? (await ourDatabase())
   await db

@@ -4,13 +4,12 @@ import type { Timetable } from '@/lib/venue/venue'
 const DAY = 24 * 60
 const WEEK = 7 * DAY
 
-/** Whether the slots of a week, each with both ends, leave out no minute of it: a hotel is there at any hour. */
+/** Slots include both ends. */
 export const isAlwaysOpen = (timetables: Timetable[]): boolean => {
   const slots = timetables.map(({ day_of_week, open, close }) => {
     const from = day_of_week * DAY + minutesOf(open)
     return { from, to: from + (((minutesOf(close) - minutesOf(open) + DAY - 1) % DAY) + 1) }
   })
-  // The last night of the week reaches into its first morning.
   const lastWeek = slots.map(({ from, to }) => ({ from: from - WEEK, to: to - WEEK }))
   const inOrder = [...slots, ...lastWeek].sort((one, other) => one.from - other.from)
   const covered = inOrder.reduce((end, { from, to }) => (from > end + 1 ? end : Math.max(end, to)), -1)

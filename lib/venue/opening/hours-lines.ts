@@ -1,16 +1,15 @@
 import { type Locale, type MenuLang, menuLangOf } from '@/lib/i18n/locales'
 import type { Venue } from '@/lib/venue/venue'
 
-/** A line of the opening hours. `day` is SUN = 0 to SAT = 6, or null for a line that is about no one weekday. */
+/** `day`: SUN = 0 to SAT = 6, null if not about one weekday. */
 export type HoursLine = {
   day: number | null
-  /** The weekday in the diner's language; null where the line stands whole in `hours`. */
+  /** Null if `hours` holds the whole line. */
   label: string | null
-  /** Null on a weekday that is closed. */
+  /** Null: closed that weekday. */
   hours: string | null
 }
 
-/** 'Domenica' for SUN = 0, in the language of a locale. */
 export const weekdayName = (day: number, locale: string): string => {
   // 1 January 2023 was a Sunday.
   const date = new Date(Date.UTC(2023, 0, 1 + day))
@@ -20,14 +19,12 @@ export const weekdayName = (day: number, locale: string): string => {
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 
-/** A weekday written in the menu's language, whatever its capitals. */
 const dayNamed = (name: string, lang: MenuLang): number | null =>
   DAYS.find((day) => weekdayName(day, lang).toLowerCase() === name.trim().toLowerCase()) ?? null
 
 /**
- * The `timetables_formatted` of a venue as lines (spec section 2). It is written for people, in the language the menu
- * API was asked for: weekdays are read and named again in the diner's own language, and a weekday without any time
- * that the timetables have no slot for is closed. What cannot be read stays as it is.
+ * Parses `timetables_formatted` (spec section 2), free text in the menu's language, and translates weekdays. A weekday
+ * without times here and in `timetables` is closed; unparsable lines stay as they are.
  */
 export const hoursLines = (
   { timetables_formatted, timetables }: Pick<Venue, 'timetables_formatted' | 'timetables'>,

@@ -12,10 +12,9 @@ import type { PublicVenue } from '@/lib/venue/venue'
 
 type Hours = Pick<PublicVenue, 'timetables' | 'closures' | 'orders'>
 
-/** Until then a night belongs to the day before it, where no slot says otherwise. */
+/** Outside slots, earlier hours belong to the previous day. */
 const DAY_BREAK = '05:00'
 
-/** The slots of its tables; a venue that states none opens with what it delivers and hands out. */
 const scheduleOf = ({ timetables, closures, orders }: Hours): Schedule => ({
   slots:
     timetables.length > 0
@@ -24,7 +23,7 @@ const scheduleOf = ({ timetables, closures, orders }: Hours): Schedule => ({
   closures,
 })
 
-/** The day that is being worked at a moment: a slot that passes midnight is of the day on which it began. */
+/** The business day: a slot past midnight belongs to the day it began. */
 const workingDay = (schedule: Schedule, now: Temporal.ZonedDateTime): Temporal.PlainDate => {
   const minute = now.round({ smallestUnit: 'minute', roundingMode: 'floor' })
   const today = minute.toPlainDate()
@@ -35,10 +34,7 @@ const workingDay = (schedule: Schedule, now: Temporal.ZonedDateTime): Temporal.P
   return isBefore(minute, minute.withPlainTime(DAY_BREAK)) ? yesterday : today
 }
 
-/**
- * When a venue opens on the next day that it works, as whoever works there tonight would say 'tomorrow': closures are
- * passed over, and a night still belongs to its day. At five in the morning where no hours are stated, or none for a year.
- */
+/** What staff call 'tomorrow': the next business day's opening, skipping closures; else 05:00. */
 export const nextDayOpening = (hours: Hours, now: Date): Date => {
   const schedule = scheduleOf(hours)
   const current = moment(now)

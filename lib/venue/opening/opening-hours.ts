@@ -12,25 +12,22 @@ import {
 import { clockOf, type FormService, isTimed } from '@/lib/venue/services'
 import type { Closure, PublicVenue, Timetable } from '@/lib/venue/venue'
 
-/** Slots of a week, SUN = 0, and the dates on which there are none. */
 export type Schedule = { slots: (Hours & { day: number })[]; closures: Closure[] }
 
 /** A slot on a date, both ends included. */
 export type Window = { from: Temporal.ZonedDateTime; to: Temporal.ZonedDateTime }
 
-/** How far ahead the next possible time is looked for, and a table can be booked, in days. */
+/** In days. */
 export const HORIZON = 365
 
-/** From the courier's pickup, or from now, to the door, in minutes (spec section 9). */
+/** From pickup, or from now, to the door (spec section 9). */
 const COURIER_MINUTES = 15
 
 type Timed = Pick<PublicVenue, 'orders' | 'timetables' | 'closures'>
 
-/** A moment as the clocks where venues are show it. */
 export const moment = (now: Date): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(VENUE_ZONE)
 
-/** The first whole minute that is not before `now` and `minutes`. */
 const readyAfter = (now: Date, minutes: number): Temporal.ZonedDateTime =>
   moment(now).add({ minutes }).round({ smallestUnit: 'minute', roundingMode: 'ceil' })
 
@@ -43,8 +40,8 @@ const hoursOn = ({ slots }: Schedule, date: Temporal.PlainDate): Hours[] =>
   slots.filter(({ day }) => day === date.dayOfWeek % 7).sort((a, b) => (a.open < b.open ? -1 : 1))
 
 /**
- * When a slot that begins on a date opens and closes. An hour the clocks leave out begins as late as it would have
- * been long; of an hour they show twice, opening takes the first and closing the second, so that no slot has a hole.
+ * Daylight saving: a skipped opening shifts later; of a repeated hour, opening takes the first and closing the second,
+ * so the slot has no gap.
  */
 const windowOf = (date: Temporal.PlainDate, { open, close }: Hours): Window => {
   const at = (day: Temporal.PlainDate, time: string, disambiguation: 'compatible' | 'later') =>
@@ -54,14 +51,12 @@ const windowOf = (date: Temporal.PlainDate, { open, close }: Hours): Window => {
   return { from, to: at(close < open ? date.add({ days: 1 }) : date, close, 'later') }
 }
 
-/** The windows that begin on a date; none where the venue is closed. */
 export const windowsOn = (schedule: Schedule, date: Temporal.PlainDate): Window[] =>
   isClosed(schedule, date) ? [] : hoursOn(schedule, date).map((hours) => windowOf(date, hours))
 
 export const isBefore = (a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime): boolean =>
   Temporal.ZonedDateTime.compare(a, b) < 0
 
-/** What of the windows is left from a moment on. */
 const leftOf = (windows: Window[], earliest: Temporal.ZonedDateTime): Window[] =>
   windows
     .filter(({ to }) => !isBefore(to, earliest))
@@ -69,7 +64,7 @@ const leftOf = (windows: Window[], earliest: Temporal.ZonedDateTime): Window[] =
 
 const timeOfDay = (at: Temporal.ZonedDateTime): string => at.toPlainTime().toString({ smallestUnit: 'minute' })
 
-/** As times of day. Where the clocks change within it a window is cut, so that a time it leaves out is in no part. */
+/** Split at clock changes, so that no part contains a skipped time. */
 const toTimes = ({ from, to }: Window): TimeWindow[] => {
   const change = from.getTimeZoneTransition('next')
   if (!change || isBefore(to, change)) return [{ from: timeOfDay(from), to: timeOfDay(to) }]
@@ -81,7 +76,6 @@ const toNextTime = (at: Temporal.ZonedDateTime): NextTime => ({
   time: timeOfDay(at),
 })
 
-/** The first window that begins after a date, within the horizon. */
 const nextAfter = (schedule: Schedule, date: Temporal.PlainDate): NextTime | null => {
   for (let days = 1; days <= HORIZON; days++) {
     const [first] = windowsOn(schedule, date.add({ days }))
@@ -95,7 +89,7 @@ const whyNone = (schedule: Schedule, date: Temporal.PlainDate): Exclude<ClosedRe
   return isClosed(schedule, date) ? 'closure' : 'over'
 }
 
-/** Yesterday's windows that pass midnight and are not over yet, then today's. */
+/** Yesterday's windows still running past midnight, then today's. */
 const windowsNow = (schedule: Schedule, now: Temporal.ZonedDateTime): Window[] => {
   const today = now.toPlainDate()
   const lastNight = windowsOn(schedule, today.subtract({ days: 1 })).filter(({ to }) => !isBefore(to, now))
@@ -119,10 +113,7 @@ const timesFrom = (schedule: Schedule, now: Date, earliest: Temporal.ZonedDateTi
 
 const INACTIVE: ServiceTimes = { status: 'closed', reason: 'inactive', next: null }
 
-/**
- * When a service can be had today, in the venue's zone (spec section 5): within a slot of this weekday, or of
- * yesterday's that passes midnight, and no sooner than the venue needs. A service without a time of day can be had always.
- */
+/** A service's times today (spec section 5), after preparation time; yesterday's slots may reach past midnight. */
 export const serviceTimes = ({ orders, closures }: Timed, service: FormService, now: Date): ServiceTimes => {
   if (!orders[service]?.active) return INACTIVE
   if (!isTimed(service)) {
@@ -133,10 +124,7 @@ export const serviceTimes = ({ orders, closures }: Timed, service: FormService, 
   return timesFrom({ slots: hours, closures }, now, readyAfter(now, minutes))
 }
 
-/**
- * When the courier can bring an order (spec section 9): the first possible pickup and 15 minutes, or now and 15
- * minutes where that is past today's last slot. No pickup at all counts as past it.
- */
+/** 15 minutes after the first pickup, or after now if that is past today's last slot (spec section 9). */
 export const courierTimes = ({ orders, closures }: Timed, pickup: Date | null, now: Date): ServiceTimes => {
   if (!orders.delivery?.active) return INACTIVE
   const schedule = { slots: orders.delivery.hours, closures }
@@ -146,27 +134,22 @@ export const courierTimes = ({ orders, closures }: Timed, pickup: Date | null, n
   return timesFrom(schedule, now, isTooLate || isBefore(offered, soonest) ? soonest : offered)
 }
 
-/** Timetables of spec section 3 as the slots of a week. */
 export const weekOf = (timetables: Timetable[]): Schedule['slots'] =>
   timetables.map(({ day_of_week: day, open, close }) => ({ day, open, close }))
 
-/** Today's slots as they are written, for people; empty where there are none. */
 export const hoursToday = (slots: Schedule['slots'], closures: Closure[], now: Date): Hours[] => {
   const schedule = { slots, closures }
   const today = moment(now).toPlainDate()
   return isClosed(schedule, today) ? [] : hoursOn(schedule, today).map(({ open, close }) => ({ open, close }))
 }
 
-/** Where an open venue closes: windows that overlap or touch are one. Both ends of a window are served. */
+/** Merges windows that overlap or touch. */
 const closingOf = (windows: Window[], now: Temporal.ZonedDateTime): Temporal.ZonedDateTime =>
   windows
     .toSorted((a, b) => Temporal.ZonedDateTime.compare(a.from, b.from))
     .reduce((end, { from, to }) => (isBefore(end.add({ minutes: 1 }), from) || isBefore(to, end) ? end : to), now)
 
-/**
- * Whether a venue is open at a moment, by the hours of its tables; null where it states none. Every service away from
- * tables has hours of its own: {@link serviceTimes}.
- */
+/** Table hours; null if none are stated. Other services have their own: {@link serviceTimes}. */
 export const openingAt = ({ timetables, closures }: Omit<Timed, 'orders'>, now: Date): Opening | null => {
   if (timetables.length === 0) return null
   const schedule = { slots: weekOf(timetables), closures }
@@ -181,7 +164,7 @@ export const openingAt = ({ timetables, closures }: Omit<Timed, 'orders'>, now: 
   return { status: 'closed', next: later ? toNextTime(later.from) : nextAfter(schedule, today) }
 }
 
-/** The first moment from `from` on at which the clocks where venues are show a time of day, 'HH:MM'. */
+/** At or after `from`; `time` is local, 'HH:MM'. */
 export const nextMomentOf = (time: string, from: Date): Date => {
   const start = moment(from)
   const shown = (day: Temporal.ZonedDateTime) => day.withPlainTime(Temporal.PlainTime.from(time))
@@ -189,23 +172,17 @@ export const nextMomentOf = (time: string, from: Date): Date => {
   return new Date(at.epochMilliseconds)
 }
 
-/**
- * The moment of a date and a time of day where venues are, `isNextDay` of the night after it. Of an hour the clocks show
- * twice, the first.
- */
+/** `isNextDay`: after midnight. Of a repeated hour, the first. */
 export const momentOn = (date: string, time: string, isNextDay: boolean): Date => {
   const day = Temporal.PlainDate.from(date).add({ days: isNextDay ? 1 : 0 })
   const at = day.toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(VENUE_ZONE)
   return new Date(at.epochMilliseconds)
 }
 
-/** The date where venues are, 'YYYY-MM-DD'. */
+/** Local date 'YYYY-MM-DD'. */
 export const venueDate = (now: Date): string => moment(now).toPlainDate().toString()
 
-/**
- * Whether a table can be booked on a date (spec section 5): not before today, on a weekday of the timetables, and
- * today no earlier than now. Throws when the date is none; `booking-form` refuses that first.
- */
+/** Spec section 5. Throws on an invalid date, which `booking-form` refuses first. */
 export const bookingDay = ({ timetables, closures }: Timed, date: string, now: Date): BookingDay => {
   const schedule = { slots: weekOf(timetables), closures }
   const day = Temporal.PlainDate.from(date)

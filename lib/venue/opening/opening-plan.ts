@@ -2,40 +2,36 @@ import { nextMomentOf, openingAt, venueDate } from '@/lib/venue/opening/opening-
 import type { NextTime, Opening } from '@/lib/venue/service-times'
 import type { PublicVenue } from '@/lib/venue/venue'
 
-/** From `from` on, in minutes since 1970, the venue is as `text` says. */
+/** `text` holds from `from`, in minutes since 1970. */
 export type OpeningStep = readonly [from: number, text: string]
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How long a page that is kept has something to say; one that nobody asked for that long is renewed at the next visit. */
+/** A cached page is revalidated by any visit later than this. */
 const HORIZON_MS = 12 * HOUR_MS
 
-/** The plan ends on an eighth of a day: a page made anew a minute later is the same, and stays compressed. */
+/** Rounding keeps pages rendered minutes apart identical, so their compressed copy stays valid. */
 const STEP_MS = 3 * HOUR_MS
 
 const changeOf = (opening: Opening): NextTime | null => (opening.status === 'open' ? opening.until : opening.next)
 
-/**
- * When to ask the rule again: as the venue opens or has closed, at midnight, since words name the day, and every hour, for
- * what clocks do twice.
- */
+/** Re-evaluates at each change, at midnight (texts name the day), and hourly for clock changes. */
 const nextLook = (opening: Opening, at: Date): Date => {
   const change = changeOf(opening)
   const soon = new Date(at.getTime() + MINUTE_MS)
   const moments = [nextMomentOf('00:00', soon).getTime(), at.getTime() + HOUR_MS]
   if (change?.date === venueDate(at)) {
     const moment = nextMomentOf(change.time, soon).getTime()
-    // The closing minute is served.
+    // The closing minute is still open.
     moments.push(opening.status === 'open' ? moment + MINUTE_MS : moment)
   }
   return new Date(Math.min(...moments))
 }
 
 /**
- * What a page that is kept has to say of a venue's opening, for a device to choose from by its clock: what holds until the
- * first change (from 0), then each change of the next twelve hours, and nothing after them. Empty where the venue states no
- * hours. `textOf` says an opening in words, for a date at the venue.
+ * A cached page picks a text by the device's clock: the state now (from 0), each change in the next twelve hours, then
+ * ''. Empty if no hours are stated.
  */
 export const openingPlan = (
   venue: Pick<PublicVenue, 'timetables' | 'closures'>,

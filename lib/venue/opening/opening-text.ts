@@ -6,19 +6,16 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const at = (date: string): number => Date.parse(`${date}T12:00:00Z`)
 
-/** 'lunedì', and with its date where that is a week away or more. */
+/** 'lunedì', with the date from seven days ahead. */
 const dayText = (date: string, daysAway: number, locale: Locale): string => {
   const style = daysAway < 7 ? {} : ({ day: 'numeric', month: 'long' } as const)
   return new Intl.DateTimeFormat(locale, { weekday: 'long', ...style, timeZone: 'UTC' }).format(at(date))
 }
 
-/** A time of day as one piece, in its own direction. */
+/** Bidi isolate, left to right. */
 const timeText = ({ time }: NextTime): string => `\u2066${time}\u2069`
 
-/**
- * Whether a venue is open, in words: 'Chiuso, apre alle 12:00'. `today` is the date at the venue, 'YYYY-MM-DD': the phone
- * may be in another zone.
- */
+/** `today`: the venue's date, 'YYYY-MM-DD'; the phone may be in another zone. */
 export const openingText = (
   opening: Opening,
   today: string,

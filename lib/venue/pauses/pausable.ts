@@ -2,12 +2,10 @@ import type { OrderType } from '@/lib/venue/order-type'
 import { SERVICE_ROWS, SERVICES } from '@/lib/venue/services'
 import type { PublicVenue } from '@/lib/venue/venue'
 
-/** What a venue can take no orders of for a while: its services, and tables to be booked. */
 export const PAUSABLE = [...SERVICES, 'booking'] as const
 
 export type PausableService = (typeof PAUSABLE)[number]
 
-/** What of that a venue takes at all. */
 export const pausableOf = ({
   has_orders,
   has_booking,
@@ -17,7 +15,6 @@ export const pausableOf = ({
   ...(has_booking ? (['booking'] as const) : []),
 ]
 
-/** What an address of this letter leads to orders of. */
 export const pausableBy = (type: OrderType): readonly PausableService[] =>
   type === 'b'
     ? ['booking']

@@ -5,14 +5,10 @@ import { env } from '@/lib/env'
 import { VENUE_CACHE_LIFE } from '@/lib/venue/venue-cache'
 import { venueTag } from '@/lib/venue/venue-tag'
 
-/** Next leaves out of static pages whatever expires in under five minutes. */
+/** Next never prerenders pages that expire in under five minutes. */
 const SHORTEST_EXPIRE = 301
 
-/**
- * Called in a cached function: its answer is of that venue, and is kept no longer than what was read of it may be shown.
- * The age that a backend's own memory gave it counts (COPERTO_MENU_KEEP_HOURS is for both together). `read`: a venue or
- * menu as the backend answered it.
- */
+/** Tags a cached function with the venue; it expires COPERTO_MENU_KEEP_HOURS after `read` was first fetched. */
 export const cacheVenue = (id: number, read: object): void => {
   cacheTag(venueTag(id))
   const left = env().COPERTO_MENU_KEEP_HOURS * 3_600 - Math.ceil(ageOf(read) / 1_000)

@@ -7,7 +7,6 @@ import { parseVenueRef } from '@/lib/venue/venue-ref'
 
 type FindVenueError = { code: 'venue_not_found' | 'unavailable' }
 
-/** The venue an address of our API names, from the per-venue cache. */
 export const findVenue = async (ref: string, log: Logger): Promise<Result<PublicVenue, FindVenueError>> => {
   const parsed = parseVenueRef(ref)
   try {

@@ -11,7 +11,6 @@ import { venueTag } from '@/lib/venue/venue-tag'
 
 type Hours = Pick<PublicVenue, 'id' | 'timetables' | 'closures'>
 
-/** What the menu of a venue says of its opening in the next twelve hours, in words of the diner's language. */
 export const loadOpeningPlan = async (venue: Hours, locale: Locale): Promise<OpeningStep[]> => {
   'use cache'
   cacheTag(venueTag(venue.id))

@@ -20,7 +20,6 @@ const wordsOf = async (opening: Opening, now: Date, locale: Locale): Promise<str
   )
 }
 
-/** Whether a venue is open at a moment, in words. */
 export const loadOpening = async (
   ref: string,
   locale: Locale,

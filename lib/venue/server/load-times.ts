@@ -10,7 +10,6 @@ import { parseVenueRef } from '@/lib/venue/venue-ref'
 
 export type LoadTimesError = { code: 'venue_not_found' | 'unavailable' }
 
-/** What is read of a venue, or why it cannot be. */
 export const ofVenue = async <T>(
   ref: string,
   log: Logger,
@@ -26,7 +25,6 @@ export const ofVenue = async <T>(
   }
 }
 
-/** When a service of a venue can be had, at a moment. */
 export const loadTimes = (
   ref: string,
   service: FormService,
@@ -34,7 +32,7 @@ export const loadTimes = (
   log: Logger,
 ): Promise<Result<ServiceTimes, LoadTimesError>> => ofVenue(ref, log, (venue) => serviceTimes(venue, service, now))
 
-/** Whether tables of a venue can be booked on a date 'YYYY-MM-DD', and which date it is there now. */
+/** `date` and `today` as 'YYYY-MM-DD'. */
 export const loadBookingDay = (
   ref: string,
   date: string,

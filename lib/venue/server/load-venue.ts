@@ -8,10 +8,7 @@ import { MISSING_CACHE_LIFE } from '@/lib/venue/venue-cache'
 import type { VenueRef } from '@/lib/venue/venue-ref'
 import { MISSING_VENUES_TAG } from '@/lib/venue/venue-tag'
 
-/**
- * The venue as pages show it, from the per-venue cache; null when there is none. Coupon codes never leave
- * this function. Orders do not use it: they price from the backend itself.
- */
+/** For pages; coupon codes never leave this function. Orders price from the backend itself. */
 export const loadVenue = async (ref: VenueRef, lang: MenuLang): Promise<PublicVenue | null> => {
   'use cache'
   const found = await openBackend().venues.find(ref, lang, 'shown')

@@ -1,2 +1,2 @@
-// Next looks for this file in the folders above as well, and would take the project's.
+// Without this file Next would use the project's.
 export const register = () => undefined

@@ -1,4 +1,4 @@
-// Next looks for this file in the folders above as well, and would take the project's. This one runs for no page.
+// Without this file Next would use the project's.
 export const middleware = () => undefined
 
 export const config = { matcher: ['/never'] }

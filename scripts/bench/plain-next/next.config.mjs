@@ -1,2 +1,2 @@
-// Next as it comes. The file must exist: without it Next would take the one of the project above.
+// Without this file Next would use the project's.
 export default {}

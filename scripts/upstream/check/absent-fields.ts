@@ -8,7 +8,7 @@ const nodeSchema = z.object({
   items: z.unknown().optional(),
 })
 
-/** Fields that spec does not have where they stand: whoever sends none of them misses nothing. */
+/** Fields outside the spec, which may be missing. */
 const OURS = new Set(
   `address closures orders_when_closed order_types booking_cancel_hours booking_seats shop_url cuisines price_range logo_path theme
   allergen_document declared_allergens may_contain diets available special_price tasting_menu_price drinks`.split(
@@ -16,7 +16,7 @@ const OURS = new Set(
   ),
 )
 
-/** Lists whose parts come one by one, and what is asked for by itself. */
+/** Fields answered by calls of their own. */
 const ELSEWHERE = new Set(['dishes', 'nested', 'wrapCourses', 'tasting_menu'])
 
 type Schemas = Record<string, unknown>
@@ -39,7 +39,6 @@ const note = (absent: Absent, { exact, pattern }: Place): void => {
   absent.set(pattern, { first: known?.first ?? exact, count: (known?.count ?? 0) + 1 })
 }
 
-/** Whether a value is of the kind that a part of a union describes, by what it has to have. */
 const holdsRequired = (schema: unknown, value: unknown, schemas: Schemas): boolean => {
   const { $ref, anyOf, properties, items, required } = nodeSchema.parse(schema)
   if ($ref) return holdsRequired(schemas[nameIn($ref)] ?? {}, value, schemas)
@@ -62,7 +61,7 @@ const walk = (schema: unknown, value: unknown, at: Place, found: { schemas: Sche
   }
 }
 
-/** Fields that a JSON schema describes and a value has not, where they may be missing too; one line each. */
+/** Optional fields of a JSON schema that a value lacks, one line each. */
 export const absentFields = (schema: unknown, value: unknown, schemas: Schemas): string[] => {
   const absent: Absent = new Map()
   walk(schema, value, { exact: '', pattern: '' }, { schemas, absent })

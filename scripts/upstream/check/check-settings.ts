@@ -3,7 +3,6 @@ import { SYSTEMS, type System } from '@/lib/backend/remote/endpoints'
 import { serviceVariables } from '@/lib/backend/service-variables'
 import { type Env, readEnv } from '@/lib/env'
 
-/** What Coperto takes of each system. */
 const NOUNS: Record<System, Sentence['noun'][]> = {
   menu: ['venues', 'filters', 'languages', 'translations'],
   tables: ['tables'],
@@ -37,10 +36,7 @@ const credentials = (system: System, { user, password = '' }: At): [string, stri
   ]
 }
 
-/**
- * The settings of the systems to check: those of Coperto itself (`given`), and where an address is given, all at that one.
- * Throws in readEnv's words where they are none.
- */
+/** Coperto's own settings (`given`), all pointed at `at.url` if it is set. Throws like readEnv if invalid. */
 export const checkSettings = (at: At, given: Record<string, string | undefined>): Env => {
   const isLeftOut = (name: string): boolean =>
     SYSTEMS.some((system) => !at.only.includes(system) && name.startsWith(`COPERTO_${system.toUpperCase()}_`))
@@ -51,7 +47,6 @@ export const checkSettings = (at: At, given: Record<string, string | undefined>)
   return readEnv(Object.fromEntries([...ours, ...theirs]))
 }
 
-/** The systems that have an address. */
 export const systemsIn = (settings: Env): System[] =>
   SYSTEMS.filter((system) => settings[`COPERTO_${system.toUpperCase() as Uppercase<System>}_API_URL`] !== undefined)
 

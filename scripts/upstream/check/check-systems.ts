@@ -14,7 +14,7 @@ import { putDemoVenues } from '@/lib/venue-files/server/put-demo-venues'
 import { nounsOf, systemsIn } from '@/scripts/upstream/check/check-settings'
 import { checkWire, type WireOutcome } from '@/scripts/upstream/check/check-wire'
 
-/** `waitMs`: how long each answer is waited for, in the place of Coperto's own deadlines. */
+/** `waitMs` replaces Coperto's deadlines. */
 export type Check = {
   settings: Env
   venueId: number
@@ -23,17 +23,17 @@ export type Check = {
   waitMs?: number | undefined
 }
 
-/** Without a circuit breaker: what fails often must not hide what does not. */
+/** Disables the circuit breaker, or frequent failures would hide the rest. */
 const NEVER = Number.MAX_SAFE_INTEGER
 
-/** Coperto itself in front of these systems, with a database for as long as it takes: what comes, and what it makes of it. */
+/** Runs Coperto against these systems with a temporary database, and checks answers and results. */
 export async function* checkSystems({ settings, venueId, facts, writes, waitMs }: Check): AsyncGenerator<WireOutcome> {
   const dataDir = await mkdtemp(join(tmpdir(), 'coperto-check-'))
   const database = await connectDatabase({ dataDir })
   const { db } = database
   try {
     const systems = systemsIn(settings)
-    // Where the menus are not looked at, orders and bookings are of a venue that everybody may make up.
+    // Without a menu system, orders and bookings use a demo venue.
     if (!systems.includes('menu')) await putDemoVenues(database)
     const waits = waitMs === undefined ? {} : { readMs: waitMs, sendMs: waitMs }
     for (const system of systems) upstreamOf(system, settings, { ...limitsOf(system), ...waits, failures: NEVER })

@@ -13,7 +13,7 @@ import { absentFields } from '@/scripts/upstream/check/absent-fields'
 import { ASKED, QUESTIONS } from '@/scripts/upstream/check/questions'
 import { answerSchemas } from '@/scripts/upstream/openapi'
 
-/** What an answer looked at by itself comes to; `notes`: what may be missing and is. */
+/** `notes`: optional fields that are missing. */
 export type WireOutcome = SentenceOutcome & { notes?: string[] }
 
 const SHOWN = 5
@@ -27,7 +27,6 @@ const place = (path: readonly PropertyKey[]): string =>
 const inside = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((around, key) => Reflect.get(Object(around), key), value)
 
-/** Where an answer that was read has parts that were left out. */
 const brokenIn = (read: unknown, path: PropertyKey[] = []): PropertyKey[][] => {
   if (isBroken(read)) return [read.field === null ? path : [...path, read.field]]
   if (typeof read !== 'object' || read === null) return []
@@ -52,10 +51,7 @@ const differencesIn = (schema: z.ZodType, sent: unknown): Difference[] => {
 
 type WireCheck = { settings: Env; writes: boolean; failures: Set<string> }
 
-/**
- * Asks each call that only reads once, and looks at what comes before anything is made of it: which parts Coperto would
- * leave out, and which fields are not there.
- */
+/** Sends each read-only call once and checks the raw answer: parts Coperto would drop, and missing fields. */
 async function* checkAnswers(subject: Subject, { settings, failures }: WireCheck): AsyncGenerator<WireOutcome> {
   const schemas = answerSchemas()
   for (const name of ASKED) {
@@ -76,7 +72,7 @@ async function* checkAnswers(subject: Subject, { settings, failures }: WireCheck
   }
 }
 
-/** What a shared cart holds after a part was put. Coperto's own database would hide that the service lost it. */
+/** Reads a shared cart back from the service itself: Coperto's own database would hide a loss. */
 const putAndRead = async (sharing: Upstream, { venueId }: Subject): Promise<Difference[]> => {
   const { token } = await sharing.send('shareToken', {}, wireShareTokenSchema)
   const entry = {
@@ -90,7 +86,6 @@ const putAndRead = async (sharing: Upstream, { venueId }: Subject): Promise<Diff
   return same('the parts', [{ ...entry, products: [{ id: '1', name: 'x', quantity: 2, note: '' }] }], read?.order)
 }
 
-/** What comes over the wire, call by call. */
 export async function* checkWire(subject: Subject, check: WireCheck): AsyncGenerator<WireOutcome> {
   yield* checkAnswers(subject, check)
   const sharing = upstreamOf('sharing', check.settings)

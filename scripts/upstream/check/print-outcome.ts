@@ -9,10 +9,9 @@ const WORDS: Record<SentenceOutcome['outcome'], string> = {
   untried: 'not tried',
 }
 
-/** What comes from outside stays on its line, and moves no cursor. */
+/** Prevents terminal injection by outside text. */
 const plain = (text: string): string => text.replace(/\p{C}/gu, ' ')
 
-/** An outcome as lines for a terminal. */
 export const outcomeLines = (outcome: WireOutcome): string[] => [
   ...judgement(outcome),
   ...(outcome.notes ?? []).map((note) => `            note:     ${plain(note)}`),
@@ -31,7 +30,6 @@ const judgement = (outcome: SentenceOutcome): string[] => {
   ]
 }
 
-/** '12 ok, 1 missing'. */
 export const summaryOf = (outcomes: readonly SentenceOutcome[]): string =>
   Object.entries(WORDS)
     .map(([outcome, word]) => [outcomes.filter((one) => one.outcome === outcome).length, word])

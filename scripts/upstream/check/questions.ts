@@ -14,7 +14,7 @@ const here: Question = async ({ venue }) => {
   return { query: { latitude: String(latitude), longitude: String(longitude) } }
 }
 
-/** A question of each call that only reads, in the order in which they stand on one another; none where the venue has nothing to ask it by. */
+/** One request per read-only call, in dependency order; null if the venue lacks what it needs. */
 export const QUESTIONS = {
   restaurant: async ({ venueId }) => ({ query: { id: String(venueId), lang: 'it' } }),
   course: async ({ menu }) => {

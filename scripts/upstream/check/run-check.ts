@@ -40,7 +40,7 @@ const optionsOf = (args: string[]) => {
   return { ...values, url: positionals[0], only, venueId: Number(values.venue) }
 }
 
-/** The command `check`; answers the exit code. `waitMs` takes the place of Coperto's own deadlines. */
+/** Returns the exit code; `waitMs` replaces Coperto's deadlines. */
 export const runCheck = async (
   args: string[],
   given: NodeJS.ProcessEnv,

@@ -6,6 +6,6 @@ import { filterOptionsApi } from '@/lib/menu/filters/filter-options-api'
 import type { FilterOptions } from '@/lib/menu/filters/filters'
 import { unwrap } from '@/lib/result'
 
-/** The option lists of the filter popup. Rejects when they did not arrive whole. */
+/** Rejects unless every list arrived. */
 export const fetchFilterOptions = async (lang: MenuLang): Promise<FilterOptions> =>
   unwrap(await callApi(filterOptionsApi, {}, { lang }))

@@ -14,25 +14,22 @@ import { suitabilityApi } from '@/lib/menu/filters/suitability-api'
 
 type SuitabilityQuery = { venueRef: string; locale: string; filters: SelectedFilters; signal: AbortSignal }
 
-/** What of a venue's menu suits the diner; an answer that is not whole is none. Never throws. */
 const fetchSuitability = ({ venueRef, locale, filters, signal }: SuitabilityQuery) =>
   callApi(suitabilityApi, { ref: venueRef }, { filters, lang: menuLangOf(locale) }, { signal })
 
 type Kind = 'dish' | 'drink'
 
-/** Where a menu is read: whom to ask, and in which language. */
 export type FilterPlace = { venueId: number; venueRef: string; locale: string }
 
-/** `suitability` is there while `status` is 'applied' and at no other time: an older answer is no answer. */
+/** `suitability` is set only while `status` is 'applied'. */
 export type FiltersState = {
   filters: SelectedFilters
   status: 'none' | 'loading' | 'applied' | 'failed'
   suitability: Suitability | null
-  /** Reads what is stored and fetches its answer; at once, and only the first time. */
+  /** Only the first call does anything. */
   restore: (place: FilterPlace) => void
-  /** Keeps a selection and fetches its answer; nothing picked clears the filters. */
+  /** Nothing picked clears the filters. */
   apply: (filters: SelectedFilters) => void
-  /** Applies the selection again whose answer failed. */
   retry: () => void
 }
 
@@ -43,7 +40,7 @@ const makeStore = (venueId: number): FiltersStore => {
   let place: FilterPlace | null = null
   let inFlight: AbortController | null = null
   let failed = NOTHING_PICKED
-  // Where storage refuses, the selection in memory is the only one: reading again would lose it.
+  // If storage refused the write, rereading it would lose the selection.
   let stored = true
   const read = () => readStored('local', key, parsePicked) ?? NOTHING_PICKED
   return createStore<FiltersState>()((set, get) => {
@@ -58,9 +55,9 @@ const makeStore = (venueId: number): FiltersStore => {
       const answer = await fetchSuitability({ ...place, filters, signal: mine.signal })
       if (inFlight !== mine) return
       if (answer.ok) return set({ status: 'applied', suitability: answer.value })
-      // An option that is no longer offered is taken out once the lists are here, and the others stay.
+      // Keep the selection: options no longer offered are removed once the lists arrive.
       if (answer.error.code === 'filter_unknown') return set({ status: 'failed' })
-      // A failure resets to none (spec section 4): no menu may look filtered that is not.
+      // Reset on failure (spec section 4): the menu must not look filtered when it is not.
       failed = filters
       removeStored('local', key)
       set({ filters: NOTHING_PICKED, status: 'failed' })
@@ -89,29 +86,26 @@ const makeStore = (venueId: number): FiltersStore => {
   })
 }
 
-/** The filters of a venue in this browser; none until {@link restoreFilters} reads what is stored. */
 export const filtersStore = storePerVenue(makeStore)
 
-/** The venue's filters with what was stored, on their way to an answer. Never call it while rendering. */
+/** Loads the saved selection. Never call it while rendering. */
 export const restoreFilters = (place: FilterPlace): FiltersStore => {
   const store = filtersStore(place.venueId)
   store.getState().restore(place)
   return store
 }
 
-/** What an answer says of an item; null without an answer. */
 export const suitabilityIn = (answer: Suitability | null, kind: Kind, id: number): ItemSuitability | null => {
   if (!answer) return null
   const { unsuitable, unknown } = kind === 'dish' ? answer.dishes : answer.drinks
-  // Said to be both, it is what warns most.
+  // If listed as both, the stricter one wins.
   if (unsuitable.includes(id)) return 'unsuitable'
   return unknown.includes(id) ? 'unknown' : 'suitable'
 }
 
-/** Whether an item suits the filters that are applied now; null when none are, or no answer is there. */
+/** Null without filters or an answer. */
 export const suitabilityOf = (venueId: number, kind: Kind, id: number): ItemSuitability | null =>
   suitabilityIn(filtersStore(venueId).getState().suitability, kind, id)
 
-/** As {@link suitabilityOf}, for a component: it is drawn again when the answer changes. */
 export const useSuitability = (venueId: number, kind: Kind, id: number): ItemSuitability | null =>
   useStore(filtersStore(venueId), ({ suitability }) => suitabilityIn(suitability, kind, id))

@@ -11,7 +11,7 @@ import { fail, ok, type Result } from '@/lib/result'
 const NONE = { unsuitable: [], unknown: [] }
 const ALL_SUIT: Suitability = { dishes: NONE, drinks: NONE, allergens: [] }
 
-/** What of a venue's menu does not suit a diner, or may not. What was picked reveals health and is never logged. */
+/** `picked` is health data: never log it. */
 export const loadSuitability = (ref: string, picked: SelectedFilters, lang: MenuLang, log: Logger) =>
   withVenueMenu(ref, lang, log, async (venueId, menu): Promise<Result<Suitability, { code: 'filter_unknown' }>> => {
     if (!hasFilters(picked)) return ok(ALL_SUIT)

@@ -6,10 +6,10 @@ import { type AllergenRegister, allergenRegister } from '@/lib/menu/register/all
 import { withOriginals } from '@/lib/menu/with-originals'
 import { cacheVenue } from '@/lib/venue/server/cache-venue'
 
-/** A register and when the menu behind it was read, in milliseconds: paper outlives the menu it was made from. */
+/** `readAt` in ms: when the menu was read, since paper outlives its menu. */
 export type DatedRegister = { register: AllergenRegister; readAt: number }
 
-/** The register of a venue that exists, from the menu itself: an earlier copy would bear too late a date. */
+/** Bypasses the menu cache: a cached copy would be dated too late. */
 export const loadAllergenRegister = async (venueId: number, lang: MenuLang): Promise<DatedRegister> => {
   'use cache'
   const { venues } = openBackend()
