@@ -1,4 +1,4 @@
-/** Packages that ship ES modules only; everything else in node_modules is taken as it is. */
+/** ESM-only packages, to be transformed. */
 const modulesOnly = [
   'next-intl',
   'use-intl',
@@ -25,10 +25,10 @@ const transform = {
   module: { type: 'commonjs' },
 }
 
-// The rules about hours run in the venue's zone whatever the machine's; a zone far from it finds those that do not.
+// A zone far from the venue's finds rules that use the machine's.
 process.env.TZ = 'Pacific/Auckland'
 
-/** A test directly in a folder of this name belongs to the proof. The clone itself may stand below such a folder. */
+/** Tests directly in such a folder belong to the proof, even if the clone lies below one. */
 const PROOF = '/proof/[^/]+$'
 
 const shared = {
@@ -38,11 +38,11 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
   moduleNameMapper: {
     '^server-only$': NOTHING,
-    // Zod's words in fifty languages: each test file would read them, and none is asked for.
+    // Zod's 50 unused locales would load per test file.
     '^\\.\\./locales/index\\.cjs$': NOTHING,
     '^@/(.*)$': '<rootDir>/$1',
   },
-  // What no test replaces is looked up once a file, and not at each use through the context that the file runs in.
+  // Looked up once per file, not through the test context at each use.
   sandboxInjectedGlobals: [
     ...['Object', 'Array', 'String', 'Number', 'Boolean', 'Math', 'JSON', 'Symbol', 'Error', 'Map', 'Set', 'RegExp'],
     ...['Promise', 'BigInt'],
@@ -65,10 +65,10 @@ export default {
       testMatch: ['**/proof/*.test.ts', '**/e2e/faults/*.test.ts'],
     },
   ],
-  // As for the journeys: a machine may be four times as slow as another, and only what fails waits so long.
+  // Machines differ fourfold; only failures wait this long.
   testTimeout: 120_000,
-  // One more than the two cores of the smallest machine: the scenarios wait a quarter of their time.
+  // One above two cores: tests wait a quarter of their time.
   maxWorkers: 3,
-  // A worker lets go of its files and connections as it ends; beside a build that takes more than half a second.
+  // Closing files and connections takes over 0.5 s during a build.
   workerGracefulExitTimeout: 10_000,
 }

@@ -3,12 +3,12 @@ import { LOCALE_COOKIE, negotiateLocale } from '@/lib/i18n/negotiate-locale'
 
 const PAYMENT_PAGE = /^\/([^/]+)\/q\/([^/]+)\/orders\/payments$/
 
-/** The language an address asks for, as the front server read it from the query (lib/front-server/page-requests.mjs). */
+/** Language of the query, set by the front server (lib/front-server/page-requests.mjs). */
 const LANGUAGE = 'x-coperto-lang'
 
 /**
- * Where a page's files stand. The payment page and the desk have a document of their own, outside [locale]: the scripts of
- * the others are written when they are kept, and cannot bear the nonce of one answer.
+ * Internal path of a page. Payment and desk have their own document outside [locale]: cached pages cannot carry a
+ * nonce per response.
  */
 const filesOf = (pathname: string, locale: string): string => {
   if (pathname === '/desk') return `/strict/${locale}/desk`
@@ -17,8 +17,8 @@ const filesOf = (pathname: string, locale: string): string => {
 }
 
 /**
- * Rewrites every page to its internal [locale] segment and drops its query, so that pages stay cacheable per venue, type
- * and language while no address shows the language. It decides nothing else: access is judged in the handlers.
+ * Rewrites pages to [locale] and drops the query, so that they stay cacheable per venue, type and language. Access is
+ * checked in the handlers.
  */
 const middleware = (request: NextRequest): NextResponse => {
   const url = request.nextUrl.clone()
@@ -26,10 +26,10 @@ const middleware = (request: NextRequest): NextResponse => {
   const cookie = request.cookies.get(LOCALE_COOKIE)?.value
   const locale = negotiateLocale({ query, cookie, header: request.headers.get('accept-language') })
   url.pathname = filesOf(url.pathname, locale)
-  // A kept page is everybody's. In production the query is gone already: the front server never lets it in.
+  // Cached pages are shared. In production the front server already dropped the query.
   url.search = ''
   const response = NextResponse.rewrite(url)
-  // A language asked for by its address is kept for the pages that follow.
+  // Remember a language chosen by URL.
   if (query === locale && cookie !== locale) {
     response.cookies.set(LOCALE_COOKIE, locale, { path: '/', maxAge: 60 * 60 * 24 * 180, sameSite: 'lax' })
   }

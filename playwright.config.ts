@@ -1,6 +1,6 @@
 import { defineConfig, devices } from 'playwright/test'
 
-/** A phone of today in Italy: what nearly every diner holds. */
+/** A current phone in Italy. */
 const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
@@ -10,23 +10,23 @@ const PHONE = {
   timezoneId: 'Europe/Rome',
 }
 
-/** The specs of which the proof runs all tests on PostgreSQL as well. */
+/** Specs the proof also runs on PostgreSQL. */
 const DATABASE_SPECS = /(durability|health|order-at-table|(booking|order|realtime|sharing)-api)\.spec\.ts$/
 
-/** Every page in every language, which takes longer than the rest of the proof's pages together (`npm run accessibility`). */
+/** Slower than all other proof pages together (`npm run accessibility`). */
 const EVERY_PAGE = /every-page\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
   ...(process.env.DATABASE_URL ? { testMatch: DATABASE_SPECS } : {}),
-  // One journey of each kind runs in front of a venue's own systems; its title bears the tag.
+  // One tagged journey per kind runs against a venue's own systems.
   ...(process.env.COPERTO_E2E_REMOTE ? { grep: /@remote/ } : {}),
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
-  // One more than the two cores of the smallest machine: a journey waits about a third of its time.
+  // One above two cores: journeys wait a third of their time.
   workers: 3,
   retries: 0,
-  // A machine may be three times as slow as another; only what fails waits so long.
+  // Machines differ threefold; only failures wait this long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -34,12 +34,12 @@ export default defineConfig({
   use: {
     baseURL: process.env.COPERTO_E2E_URL,
     userAgent: devices['Pixel 7'].userAgent,
-    // The page as it stood at each step; a film would take a fifth of the machine. Even so it takes an eighth of the time,
-    // and in CI nobody could fetch it.
+    // No screenshots: they take a fifth of the machine. Traces take an eighth of the time, and in CI nobody can fetch
+    // them.
     trace: { mode: process.env.CI ? 'off' : 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: {
       ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
-      // As root there is no sandbox; the rest keeps the browser from calling home during a test.
+      // Root has no sandbox; the rest stops background traffic.
       args: [
         '--no-sandbox',
         '--disable-background-networking',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The document itself is the [locale] layout's: only there is the language known. */
+/** The [locale] layout renders the document: only it knows the language. */
 const RootLayout = ({ children }: { children: ReactNode }) => children
 
 export default RootLayout

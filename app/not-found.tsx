@@ -1,7 +1,4 @@
-/**
- * Stands where Next would put its own not-found page, which every page carries as data and no diner ever sees:
- * unknown paths and venues are answered below, in the diner's language.
- */
+/** Replaces Next's own page, which every page would carry: 404s are answered in [locale]. */
 const RootNotFound = () => null
 
 export default RootNotFound

@@ -11,10 +11,10 @@ import { keptQrSvg } from '@/lib/qr/server/kept-qr-svg'
 import { canonicalPlace } from '@/lib/seo/public-pages'
 import { loadDemos } from '@/lib/venue/server/load-demos'
 
-/** Nothing of this page may be made at the build: its addresses begin with a setting that may change after it. */
+/** No prerender: its URLs depend on a run-time setting. */
 export const instant = false
 
-/** Introduces the product; with the embedded backend it links the demo venues, each with a code to scan. */
+/** Product page, with demo venues on the embedded backend. */
 const HomePage = async ({ params }: { params: Promise<{ locale: string }> }) => {
   await connection()
   const { locale: segment } = await params

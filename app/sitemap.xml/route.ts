@@ -3,7 +3,7 @@ import { answerCrawler } from '@/lib/seo/server/answer-crawler'
 import { listFiles } from '@/lib/seo/server/list-venues'
 import { sitemapIndexXml } from '@/lib/seo/sitemap'
 
-/** The index of the sitemap. The first file is always there: it has the entry page. */
+/** Sitemap index; file 1 always exists, as it has the entry page. */
 export const GET = () =>
   answerCrawler('application/xml', async () => {
     const files = await listFiles()

@@ -6,7 +6,7 @@ import type { AddressFieldProps } from '@/components/address/address-props'
 import { PartsField } from '@/components/address/parts-field'
 import { SuggestField } from '@/components/address/suggest-field'
 
-/** Address of a delivery or shipment, in Italy alone (spec section 2). Suggestions that fail give way to the pieces. */
+/** Italian address (spec section 2). Falls back to separate fields when suggestions fail. */
 export const AddressField = ({ mode, ...field }: AddressFieldProps) => {
   const [byHand, setByHand] = useState(false)
   return mode === 'parts' || byHand ? (

@@ -6,12 +6,11 @@ import type { AddressFieldProps } from '@/components/address/address-props'
 import { addressLine, hasHouseNumber, NO_HOUSE_NUMBER } from '@/lib/places/address'
 
 type Props = Pick<AddressFieldProps, 'value' | 'onChange' | 'onCommit'> & {
-  /** Whether something is wrong with the address; it is written at `errorId`. */
   refused: boolean
   errorId: string
 }
 
-/** Asks for the number of the house where the chosen place is a street alone: nobody finds a door without it. */
+/** Asks for the house number when the chosen place is only a street. */
 export const HouseNumber = ({ value, onChange, onCommit, refused, errorId }: Props) => {
   const t = useTranslations('address')
   const id = useId()

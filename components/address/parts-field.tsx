@@ -25,7 +25,7 @@ const PIECES: Piece[] = [
   { part: 'stateAbbr', autoComplete: 'address-level1', capitals: 'characters', maxLength: 2, optional: true },
 ]
 
-/** The form asks for Italian addresses alone. Where one lies is for the server to find out. */
+/** Form default; the server geocodes it. */
 const NOWHERE: Address = {
   streetName: '',
   streetNumber: '',
@@ -44,10 +44,9 @@ const isWrong = ({ part, optional }: Piece, address: Address): boolean => {
   return part === 'streetNumber' ? !hasHouseNumber(address) : address[part].trim() === ''
 }
 
-/** `focused` where the diner has just asked for these fields. */
 type Props = Omit<AddressFieldProps, 'mode'> & { focused: boolean }
 
-/** An address piece by piece, for where places cannot be looked up. */
+/** Address in separate fields, without autocomplete. */
 export const PartsField = ({ value, error, onChange, onCommit, focused }: Props) => {
   const t = useTranslations('address')
   const id = useId()
@@ -64,7 +63,7 @@ export const PartsField = ({ value, error, onChange, onCommit, focused }: Props)
     const isEmpty = PIECES.every((piece) => written[piece.part] === '')
     const next = { street: addressLine(written), addressComponents: isEmpty ? null : written }
     onChange(next)
-    // A browser that fills a form in leaves no field: its pieces come while another one has the focus.
+    // Browser autofill fires no blur event.
     if (target !== document.activeElement) onCommit(next)
   }
   const sayNoNumber = () => {
@@ -72,7 +71,7 @@ export const PartsField = ({ value, error, onChange, onCommit, focused }: Props)
     const next = { street: addressLine(written), addressComponents: written }
     onChange(next)
     onCommit(next)
-    // The button that was pressed goes.
+    // The pressed button unmounts.
     inputs.current.get('streetNumber')?.focus()
   }
   return (

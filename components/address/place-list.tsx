@@ -6,15 +6,14 @@ type PlaceListProps = {
   id: string
   label: string
   answer: PlacesAnswer
-  /** Place of the marked option, -1 for none. */
+  /** Index, -1 for none. */
   marked: number
   onPick: (place: PlacesAnswer['suggestions'][number]) => void
 }
 
-/** Id of an option, for the combobox to point at. */
 export const optionId = (listId: string, at: number): string => `${listId}-${at}`
 
-/** The list below the address field; the keys are the field's, which keeps the focus. */
+/** The combobox's listbox; the input keeps the focus. */
 export const PlaceList = ({ id, label, answer, marked, onPick }: PlaceListProps) => (
   <div className="place-list">
     <div id={id} role="listbox" aria-label={label}>

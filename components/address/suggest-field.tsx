@@ -15,17 +15,14 @@ import type { PlacesAnswer } from '@/lib/places/places-answer'
 type Place = PlacesAnswer['suggestions'][number]
 type Props = Omit<AddressFieldProps, 'mode'> & { onByHand: () => void }
 
-/** As far as the choice of a place has come; `gone` is one that was suggested and could not be looked up. */
+/** `gone`: the suggested place no longer resolves. */
 type Choice = 'none' | 'resolving' | 'chosen' | 'gone'
 
-/** Of a street alone it is the number of the house that is wrong, in a field of its own. */
+/** If only the street is chosen, the error is on the house number field. */
 const isItselfWrong = (error: string | null, choice: Choice, { addressComponents: address }: AddressValue): boolean =>
   error !== null && (choice !== 'chosen' || !address || !isWhole(address) || hasHouseNumber(address))
 
-/**
- * The address as a combobox (spec section 2): a place counts once it is chosen from the list, and no longer once its
- * text is edited.
- */
+/** Address combobox (spec section 2). Editing discards the chosen place. */
 export const SuggestField = ({ venueRef, locale, value, error, onChange, onCommit, onByHand }: Props) => {
   const t = useTranslations('address')
   const id = useId()
@@ -63,7 +60,7 @@ export const SuggestField = ({ venueRef, locale, value, error, onChange, onCommi
   const listId = `${id}-list`
   const listed = keys.open && places.length > 0
   const isStuck = choice === 'gone' || found.status === 'failed' || (found.status === 'found' && places.length === 0)
-  // Of a square with many postcodes, say: what lacks can only be written.
+  // The place is incomplete, such as a square with several postcodes.
   const isLacking = choice === 'chosen' && value.addressComponents !== null && !isWhole(value.addressComponents)
   const isWrong = isItselfWrong(error, choice, value)
   const liveMessage = () => {

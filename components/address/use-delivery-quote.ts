@@ -5,7 +5,7 @@ import { fetchQuote } from '@/lib/checkout/browser/fetch-quote'
 import type { DeliveryQuote, QuoteCode } from '@/lib/checkout/delivery-quote-api'
 import { type Address, addressLine, isWhole } from '@/lib/places/address'
 
-/** Where the question about an address stands; `idle` while there is no whole address to ask about. */
+/** `idle` until the address is complete. */
 export type QuoteState =
   | { status: 'idle' }
   | { status: 'asking' }
@@ -14,19 +14,18 @@ export type QuoteState =
 
 export type DeliveryQuoteCheck = {
   state: QuoteState
-  /** Asks about an address, unless it is not whole; the same address is requested once. */
+  /** Skips incomplete addresses and repeats. */
   request: (address: Address | null) => void
-  /** The address changed: whatever was known of the old one no longer counts. */
+  /** The address changed: discard its quote. */
   reset: () => void
-  /** Asks again about the last address. */
   retry: () => void
 }
 
 const IDLE = { status: 'idle' } as const
 
 /**
- * Whether a venue delivers to an address, and for how much (spec section 5); the answer to an older address never
- * shows. `restored` is the address kept from before a reload: it is requested like one just given.
+ * Whether and at what price a venue delivers (spec section 5). Ignores stale responses. `restored`: address from
+ * before a reload.
  */
 export const useDeliveryQuote = (venueRef: string, restored: Address | null): DeliveryQuoteCheck => {
   const [state, setState] = useState<QuoteState>(IDLE)

@@ -4,14 +4,13 @@ import { type KeyboardEvent, useState } from 'react'
 
 type ListKeys = {
   open: boolean
-  /** Place of the marked option, -1 for none. */
+  /** Index, -1 for none. */
   marked: number
   show: () => void
   hide: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** The keys of a combobox whose list holds `count` options: arrows mark one in turn, Enter picks it, Escape closes. */
 export const useListKeys = (count: number, pick: (at: number) => void): ListKeys => {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -29,7 +28,7 @@ export const useListKeys = (count: number, pick: (at: number) => void): ListKeys
     setActive(((marked < 0 ? start : marked) + step + count) % count)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The keys of an input method choose among its own words.
+    // An IME uses these keys itself.
     if (event.nativeEvent.isComposing) return
     const listed = open && count > 0
     if (event.key === 'ArrowDown') move(1)
@@ -37,7 +36,7 @@ export const useListKeys = (count: number, pick: (at: number) => void): ListKeys
     else if (event.key === 'Escape' && listed) hide()
     else if (event.key === 'Enter' && listed) marked >= 0 && pick(marked)
     else return
-    // Enter on an open list sends no form, Escape closes nothing else.
+    // Else Enter submits and Escape closes the sheet.
     event.preventDefault()
   }
   return { open, marked, show, hide, onKeyDown }

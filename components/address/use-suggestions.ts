@@ -5,9 +5,8 @@ import type { Locale } from '@/lib/i18n/locales'
 import { fetchPlaces } from '@/lib/places/browser/fetch-places'
 import type { PlacesAnswer } from '@/lib/places/places-answer'
 
-/** Place suggestions wait for a pause in the typing (spec section 9). */
+/** Spec section 9. */
 const DEBOUNCE_MS = 200
-/** Fewer letters name half a country. */
 const FEWEST_LETTERS = 3
 const LONGEST = 200
 
@@ -17,10 +16,7 @@ const IDLE = { status: 'idle' } as const
 
 type SuggestQuery = { venueRef: string; locale: Locale; text: string }
 
-/**
- * Places that what is typed may mean; an answer that was overtaken is never shown. `text` is '' when nothing is to
- * be looked up. One `session` lasts until a place is chosen: it is how a provider counts searches.
- */
+/** Places matching `text`; stale responses are dropped. A session ends with a choice: providers bill by it. */
 export const useSuggestions = ({ venueRef, locale, text }: SuggestQuery): [Suggestions, () => string] => {
   const [found, setFound] = useState<Suggestions>(IDLE)
   const session = useRef('')
@@ -50,6 +46,6 @@ export const useSuggestions = ({ venueRef, locale, text }: SuggestQuery): [Sugge
   return [found, endSession]
 }
 
-/** `crypto.randomUUID` exists on https alone, and a venue may try this out on its own network. */
+/** `crypto.randomUUID` needs https; a venue's own network may lack it. */
 const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -18,7 +18,7 @@ type Props = {
   locale: Locale
 }
 
-/** The venue's own document where it has one, with the register made from the menu as a second choice; else that. */
+/** The venue's own document, if any, and the register generated from the menu. */
 export const AllergenPage = async ({ venue, type, venueRef, register, readAt, locale }: Props) => {
   const t = await getTranslations({ locale, namespace: 'allergens' })
   const table = <RegisterDocument venueName={venue.name} register={register} readAt={readAt} locale={locale} />

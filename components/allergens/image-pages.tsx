@@ -5,12 +5,11 @@ import { useEffect, useRef } from 'react'
 
 type Props = { pages: string[]; onFail: () => void }
 
-/** A document given as a picture of each page. */
 export const ImagePages = ({ pages, onFail }: Props) => {
   const t = useTranslations('allergens')
   const list = useRef<HTMLOListElement>(null)
 
-  // A picture may have failed before hydration.
+  // An image may have failed before hydration.
   useEffect(() => {
     const images = [...(list.current?.querySelectorAll('img') ?? [])]
     if (images.some((image) => image.complete && image.naturalWidth === 0)) onFail()

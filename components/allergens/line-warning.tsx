@@ -10,7 +10,7 @@ import { readWarnings, type ShownWarning } from '@/lib/menu/allergens/warnings'
 
 const NAMESPACES = ['dish'] as const
 
-/** The names of allergens: loaded where there is something to say, which on most pages there is not. */
+/** Loads allergen names only where a warning shows. */
 export const WithAllergenTexts = ({ waiting, children }: { waiting?: ReactNode; children: ReactNode }) => {
   const locale = useLocale()
   return (
@@ -29,7 +29,7 @@ const WarningText = ({ warnings }: { warnings: readonly ShownWarning[] }) => (
   <strong className="line-warning">{useWarningText()(warnings)}</strong>
 )
 
-/** The mark of a line that its diner was warned of and added it all the same; nothing for most lines. */
+/** Warning of a line added despite an allergen. */
 export const LineWarning = ({ codes }: { codes: readonly string[] | undefined }) => {
   const warnings = readWarnings(codes)
   if (warnings.length === 0) return null

@@ -2,12 +2,12 @@
 
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 
-/** More than a phone's memory likes to give one canvas. */
+/** Phones limit canvas memory. */
 const MAX_PIXELS = 12_000_000
 
 export type OpenedPdf = { document: Promise<PDFDocumentProxy>; close: () => void }
 
-/** Opens a PDF of our own site; its code and its worker are loaded now. `close` also stops an opening under way. */
+/** Opens a same-origin PDF; pdf.js loads on demand. `close` also cancels opening. */
 export const openPdf = (url: string): OpenedPdf => {
   let closed = false
   let close = (): void => undefined
@@ -28,7 +28,7 @@ export const openPdf = (url: string): OpenedPdf => {
   }
 }
 
-/** Draws a page on a new canvas `width` CSS pixels wide, sharp on this screen. `stop` gives up. */
+/** Draws a page `width` CSS pixels wide, at device resolution. */
 export const drawPage = (
   page: PDFPageProxy,
   width: number,

@@ -7,13 +7,12 @@ import { drawPage } from '@/components/allergens/open-pdf'
 
 type Props = { pdf: PDFDocumentProxy; number: number; onFail: () => void }
 
-/** A4 upright, until the page's own measures are known. */
+/** A4 until known. */
 const USUAL_RATIO = 1 / Math.SQRT2
 
-/** Debounce: drawn again once fingers and buttons rest. */
 const RESIZE_MS = 150
 
-/** One page: drawn as wide as it is shown while it is near the view, given back when it is far; its words for who listens. */
+/** One PDF page, drawn only near the viewport to save memory, with text for screen readers. */
 export const PdfPage = ({ pdf, number, onFail }: Props) => {
   const t = useTranslations('allergens')
   const paper = useRef<HTMLDivElement>(null)

@@ -8,7 +8,6 @@ import { PdfPage } from '@/components/allergens/pdf-page'
 
 type Props = { url: string; onFail: () => void }
 
-/** The pages of a PDF, each drawn when it comes near the view. */
 export const PdfPages = ({ url, onFail }: Props) => {
   const t = useTranslations('allergens')
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)

@@ -10,10 +10,7 @@ const STATES = Object.keys(SIGNS) as AllergenState[]
 
 type Props = { venueName: string; register: Register; readAt: number; locale: Locale }
 
-/**
- * The allergen register made from the menu's data, four states (Reg. EU 1169/2011 asks for a written record), to
- * read and to print. What is not known is said before the table and in it.
- */
+/** Allergen register from the menu (Reg. EU 1169/2011). States what is unknown. */
 export const RegisterDocument = async ({ venueName, register, readAt, locale }: Props) => {
   const t = await getTranslations({ locale, namespace: 'allergens' })
   const dish = await getTranslations({ locale, namespace: 'dish' })

@@ -14,7 +14,7 @@ import { groupPrefix } from '@/lib/menu/register/register-words'
 
 type Words = Record<AllergenState | 'askStaff' | 'frozen', string>
 
-/** A cell wide enough for words says them; any other shows its sign, and says its word to who does not see it. */
+/** Narrow cells show a sign, with its word for screen readers. */
 const Row = ({ row, words, locale }: { row: RegisterRow; words: Words; locale: Locale }) => (
   <tr>
     <th scope="row">
@@ -40,7 +40,7 @@ const Row = ({ row, words, locale }: { row: RegisterRow; words: Words; locale: L
 
 type Props = { groups: RegisterGroup[]; title: string; printed: string; locale: Locale }
 
-/** Dish × 14 allergens. `printed` stands in the head, which paper repeats on each sheet. */
+/** Dish × 14 allergens. `printed` is in the head, which repeats on each printed page. */
 export const RegisterTable = async ({ groups, title, printed, locale }: Props) => {
   const t = await getTranslations({ locale, namespace: 'allergens' })
   const names = await getTranslations({ locale, namespace: 'dish' })

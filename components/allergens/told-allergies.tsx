@@ -10,7 +10,6 @@ const Told = ({ allergies }: { allergies: readonly Allergen[] }) => {
   return <p className="confirmation-note">{t('sent', { allergens: useAllergenList()(allergies) })}</p>
 }
 
-/** The allergies that the venue was told of with an order; nothing where none was. */
 export const ToldAllergies = ({ allergies }: { allergies: readonly Allergen[] }) =>
   allergies.length === 0 ? null : (
     <WithAllergenTexts>

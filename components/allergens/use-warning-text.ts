@@ -5,17 +5,16 @@ import type { AskReason } from '@/lib/cart/line-warnings'
 import type { Allergen } from '@/lib/menu/allergens/allergens'
 import { namedAllergens } from '@/lib/menu/allergens/warnings'
 
-/** Allergens in a row, in the diner's language: 'latte e uova'. Of the texts of `dish`. */
+/** 'latte e uova'; needs the `dish` texts. */
 export const useAllergenList = (): ((allergens: readonly Allergen[]) => string) => {
   const t = useTranslations('dish')
   const list = new Intl.ListFormat(useLocale(), { type: 'conjunction' })
   return (allergens) => list.format(allergens.map((allergen) => t(`allergens.${allergen}`)))
 }
 
-/** Why a line is warned of beside its allergens. */
 const OTHERS = ['undeclared', 'unsuitable', 'unchecked'] as const
 
-/** What a diner is told of a line, each allergen once: 'Contiene latte e uova. Allergeni non dichiarati'. */
+/** 'Contiene latte e uova. Allergeni non dichiarati', each allergen once. */
 export const useWarningText = (): ((reasons: readonly AskReason[]) => string) => {
   const t = useTranslations('dish.warning')
   const listed = useAllergenList()

@@ -16,10 +16,7 @@ const PdfPages = dynamic(() => import('@/components/allergens/pdf-pages').then((
 
 type Props = { document: Document; hasRegister: boolean }
 
-/**
- * The venue's own document with zoom. One on another site is opened there: pages of ours take nothing from elsewhere.
- * One that fails says so and offers the ways that are left.
- */
+/** The venue's document with zoom. Privacy: one on another site is only linked. */
 export const VenueDocument = ({ document, hasRegister }: Props) => {
   const t = useTranslations('allergens')
   const [failed, setFailed] = useState(false)

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
-/** Widths of a page beside the view's own. */
+/** Page width relative to the view. */
 const STEPS = [1, 1.5, 2, 3, 4]
 
-/** A view whose pages grow by buttons and keys and are moved by scrolling; two fingers zoom as everywhere. */
+/** Zooms by buttons and keys; pinch zoom stays the browser's. */
 export const ZoomView = ({ children }: { children: ReactNode }) => {
   const t = useTranslations('allergens')
   const [step, setStep] = useState(0)
@@ -14,7 +14,7 @@ export const ZoomView = ({ children }: { children: ReactNode }) => {
   const before = useRef({ width: 0, height: 0 })
   const zoom = STEPS[step] ?? 1
 
-  // What was in the middle of the view stays there.
+  // Keep the centre of the view in place.
   useLayoutEffect(() => {
     const element = view.current
     if (!element) return

@@ -6,7 +6,6 @@ import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
 import type { BookedOrder } from '@/lib/booking/booking'
 import { formatEuro } from '@/lib/money'
 
-/** What was ordered with a booking, and what it comes to at the venue. */
 export const BookedOrderList = ({ order, isAwaited }: { order: BookedOrder; isAwaited: boolean }) => {
   const t = useTranslations('booking')
   const lines = order.lines.map(

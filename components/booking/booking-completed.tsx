@@ -10,7 +10,7 @@ import '@/components/booking/booking.css'
 
 type BookingCompletedProps = Pick<BookingPageProps, 'type' | 'venueRef' | 'locale'> & { venue: VenueOfBooking }
 
-/** Confirmation of a booking that this device sent; opened by hand elsewhere it has nothing to show. */
+/** Confirmation of this device's booking, else {@link NoBooking}. */
 export const BookingCompleted = (props: BookingCompletedProps) => {
   const t = useTranslations('booking')
   const [sent, setSent] = useState<SentTable | null | 'reading'>('reading')

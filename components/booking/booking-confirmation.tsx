@@ -22,12 +22,12 @@ type BookingConfirmationProps = Pick<BookingPageProps, 'type' | 'venueRef' | 'lo
   venue: VenueOfBooking
 }
 
-/** A venue's words may run the other way than the page's; marked off, they turn nothing around them. */
+/** Bidi isolation of the venue's text. */
 const isolated = (text: string): string => `\u2068${text}\u2069`
 
 type TopProps = Pick<BookingStatus, 'state' | 'reason' | 'code'> & { isAway: boolean; venueName: string }
 
-/** How it stands, in words; whatever the venue answers is heard as it comes. */
+/** Status, announced as it changes. */
 const Top = ({ state, reason, code, isAway, venueName }: TopProps) => {
   const t = useTranslations('booking.sent')
   const isOff = state === 'refused' || state === 'cancelled'
@@ -45,7 +45,7 @@ const Top = ({ state, reason, code, isAway, venueName }: TopProps) => {
   )
 }
 
-/** Until when it can be cancelled, where venues are: 'venerdì 3 aprile 2026, 18:30'. */
+/** 'venerdì 3 aprile 2026, 18:30', venue time. */
 const momentText = (at: number, locale: Locale): string =>
   `${longDate(bookingDateAt(new Date(at)), locale)}, ${venueTime(new Date(at))}`
 
@@ -54,7 +54,6 @@ type GiveUpProps = Pick<BookingConfirmationProps, 'sent' | 'venue' | 'locale'> &
   onCancelled: (booking: BookingStatus) => void
 }
 
-/** Cancels a booking that is still awaited, or where that is no longer possible here says who can. */
 const GiveUp = ({ sent, booking: { mayCancel, cancelUntil }, venue, locale, onCancelled }: GiveUpProps) => {
   const t = useTranslations('booking.cancel')
   if (!mayCancel || cancelUntil === null) return <p>{t('late', { venue: venue.name })}</p>
@@ -62,10 +61,7 @@ const GiveUp = ({ sent, booking: { mayCancel, cancelUntil }, venue, locale, onCa
   return <CancelBooking {...{ sent, until, onCancelled }} venueName={venue.name} />
 }
 
-/**
- * Confirmation of a booking (spec section 2, 'Booking confirmation'): what was asked for, where, what the venue says to it,
- * and what can be done. What this device knows shows at once, the rest as the server says it.
- */
+/** Booking confirmation (spec section 2): device data first, then the server's. */
 export const BookingConfirmation = ({ sent, venue, type, venueRef, locale }: BookingConfirmationProps) => {
   const t = useTranslations('booking')
   const { state, setBooking } = useBookingStatus(sent)
@@ -83,7 +79,7 @@ export const BookingConfirmation = ({ sent, venue, type, venueRef, locale }: Boo
 
   const cancelled = (answer: BookingStatus) => {
     setBooking(answer)
-    // The button that was pressed goes away.
+    // The pressed button unmounts.
     page.current?.querySelector('h1')?.focus()
   }
   return (

@@ -9,13 +9,12 @@ import type { Locale } from '@/lib/i18n/locales'
 
 type BookingFactsProps = {
   sent: Omit<SentTable, 'attemptKey'>
-  /** 'asking' while the server has not said. */
+  /** 'asking' until the server answers. */
   state: BookingStatus['state'] | 'asking'
   note: string
   locale: Locale
 }
 
-/** How it stands, by what the venue finds it, when, for how many, and what its diner wrote. */
 export const BookingFacts = ({ sent, state, note, locale }: BookingFactsProps) => {
   const t = useTranslations('booking')
   const { id, date, time, seats, afterMidnight } = sent

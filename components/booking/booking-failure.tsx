@@ -12,13 +12,13 @@ import { telLink } from '@/lib/venue/phone-number'
 
 type BookingFailureProps = {
   failure: Failure | null
-  /** The lines as they were sent: a failure names one of them by its place. */
+  /** As sent: a failure names a line by index. */
   products: CartProduct[]
   token: string
   phoneNumber: string | null
 }
 
-/** Failures that the diner can mend in the form itself; with the others it helps to call. */
+/** The diner fixes these in the form; for the others, offer to call. */
 const MENDABLE = new Set<Failure['code']>([
   'day_unavailable',
   'time_outside_hours',
@@ -28,16 +28,15 @@ const MENDABLE = new Set<Failure['code']>([
   'coupon_invalid',
 ])
 
-/** Failures that the cart says more about. */
+/** The cart explains these further. */
 const OF_THE_ORDER = new Set<Failure['code']>(['type_not_offered', 'total_changed', 'coupon_invalid'])
 
-/** 'none', or the times at which there are seats: '19:00, 19:30 o 21:00', in the diner's language. */
+/** '19:00, 19:30 o 21:00' or 'none'. */
 const freeTimesText = (failure: Failure, locale: string): string =>
   failure.code === 'slot_full' && failure.free.length > 0
     ? new Intl.ListFormat(locale, { type: 'disjunction' }).format(failure.free)
     : 'none'
 
-/** Why the booking was not taken and what to do next. */
 export const BookingFailure = ({ failure, products, token, phoneNumber }: BookingFailureProps) => {
   const t = useTranslations('booking')
   const locale = useLocale()

@@ -35,14 +35,14 @@ type BookingFormProps = BookingPageProps & { onSent: (booking: SentTable) => voi
 
 const NOTHING: CartProduct[] = []
 
-/** The field in which a refusal is mended. */
+/** The field that fixes a refusal. */
 const MENDED_IN: Partial<Record<BookingRefusal['code'], 'date' | 'time'>> = {
   day_unavailable: 'date',
   time_outside_hours: 'time',
   slot_full: 'time',
 }
 
-/** The form behind {@link BookingPage}, shown once the cart is restored. Everything typed is kept on this tab. */
+/** Form of {@link BookingPage}, mounted once the cart is restored; its draft stays in this tab. */
 export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onSent }: BookingFormProps) => {
   const t = useTranslations('booking')
   const cart = useCart(venue.id, (state) => state.cart.products)

@@ -15,7 +15,7 @@ import { closureLines } from '@/lib/venue/opening/closure-lines'
 import '@/components/info/info.css'
 import '@/components/booking/booking.css'
 
-/** A table at the venue (spec section 2, 'Booking page'). */
+/** Table booking (spec section 2, 'Booking page'). */
 export const BookingPage = (props: BookingPageProps) => {
   const t = useTranslations('booking')
   const { venue, type, venueRef, locale, hours } = props

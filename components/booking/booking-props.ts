@@ -3,7 +3,6 @@ import type { HoursLine } from '@/lib/venue/opening/hours-lines'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { PublicVenue } from '@/lib/venue/venue'
 
-/** Where a table is booked, and whom to call about it. */
 export type VenueOfBooking = Pick<
   PublicVenue,
   'id' | 'name' | 'phone_number' | 'address' | 'city' | 'latitude' | 'longitude'
@@ -12,14 +11,13 @@ export type VenueOfBooking = Pick<
 export type BookingPageProps = {
   venue: VenueOfBooking &
     Pick<PublicVenue, 'token' | 'cover_charge' | 'timetables' | 'closures'> & {
-      /** So many hours before its time a booking can be cancelled here; null where it cannot. */
+      /** Online cancellation ends this many hours before; null: not offered. */
       cancelHours: number | null
     }
   type: OrderType
   venueRef: string
   locale: Locale
-  /** The opening hours, written in the diner's language. */
   hours: HoursLine[]
-  /** Whether an order can go with a booking here. */
+  /** Whether a booking can include an order. */
   takesOrder: boolean
 }

@@ -13,14 +13,14 @@ import { type Cents, formatEuro } from '@/lib/money'
 type BookingOrderProps = {
   products: CartProduct[]
   totals: OrderTotals
-  /** Cents to agree to: the server's own total where it named another. */
+  /** Cents to agree to: the server's total if it differs. */
   amount: Cents
-  /** 0 while it is not known how many come. */
+  /** 0 while unknown. */
   seats: number
-  /** Percent that the coupon takes off; 0 without one. */
+  /** Percent, 0 for none. */
   discount: number
   coverCharge: Cents
-  /** The venue's token: the cart of a booking is under type b. */
+  /** The cart of a booking is under type b. */
   token: string
 }
 
@@ -62,7 +62,7 @@ const Recap = ({ products, totals, amount, seats, discount, coverCharge, token }
   )
 }
 
-/** What is eaten: the order that goes with the booking, or the way to compose one (spec section 2, 'Booking page'). */
+/** The booking's order, or a link to compose one (spec section 2, 'Booking page'). */
 export const BookingOrder = (props: BookingOrderProps) => {
   const t = useTranslations('booking.order')
   if (props.products.length > 0) return <Recap {...props} />

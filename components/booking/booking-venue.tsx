@@ -6,7 +6,6 @@ import { mapsLink } from '@/lib/links'
 import { telLink } from '@/lib/venue/phone-number'
 import { venueAddress } from '@/lib/venue/venue-address'
 
-/** Where the table is, with the way there, and whom to call about it. */
 export const BookingVenue = ({ venue }: { venue: VenueOfBooking }) => {
   const t = useTranslations('booking')
   const call = telLink(venue.phone_number)

@@ -9,21 +9,20 @@ import type { SentTable } from '@/lib/booking/browser/sent-booking'
 type CancelBookingProps = {
   sent: Pick<SentTable, 'id' | 'attemptKey'>
   venueName: string
-  /** Until when it may be done, as it is told. */
+  /** Formatted deadline. */
   until: string
   onCancelled: (booking: BookingStatus) => void
 }
 
 type Phase = 'offered' | 'asked' | 'sending' | 'too_late' | 'failed'
 
-/** Gives a booking up, after a second question: the table may be somebody else's a moment later. */
 export const CancelBooking = ({ sent, venueName, until, onCancelled }: CancelBookingProps) => {
   const t = useTranslations('booking.cancel')
   const [phase, setPhase] = useState<Phase>('offered')
   const question = useRef<HTMLParagraphElement>(null)
   const offer = useRef<HTMLButtonElement>(null)
   const isAsked = phase !== 'offered'
-  // What was pressed goes away: the focus goes to what takes its place.
+  // Move focus to the replacement.
   useEffect(() => {
     if (isAsked) question.current?.focus()
   }, [isAsked])

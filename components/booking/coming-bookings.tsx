@@ -9,7 +9,7 @@ import { bookingCompletedPath } from '@/lib/links'
 
 type ComingBookingsProps = Pick<BookingPageProps, 'type' | 'venueRef' | 'locale'> & { venue: { id: number } }
 
-/** The tables this device has booked here and not seen yet, each with the way to how it stands. */
+/** This device's upcoming bookings. */
 export const ComingBookings = ({ venue, type, venueRef, locale }: ComingBookingsProps) => {
   const t = useTranslations('booking.coming')
   const [coming, setComing] = useState<SentTable[]>([])

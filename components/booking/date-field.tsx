@@ -24,12 +24,12 @@ type DateFieldProps = {
 
 const OFFERED = 5
 
-/** The date, not before the venue's own today; the next days with hours stand below it. */
+/** Date field with shortcuts to the next open days. */
 export const DateField = ({ form, venue, venueRef, locale, date, state, onRetry }: DateFieldProps) => {
   const t = useTranslations('booking')
   const problem = useBookingProblemText()(form.formState.errors.date?.message)
   const hours = useBookingDay(venueRef, bookingDateAt(new Date()))
-  // The phone may be wrong about the day; the venue's answer is not.
+  // The phone's clock may be wrong.
   const known = hours.state.status === 'known' ? hours.state : null
   const today = known?.answer.today
   const isOver = known?.day.status === 'unavailable' && known.day.reason === 'over'
@@ -40,7 +40,7 @@ export const DateField = ({ form, venue, venueRef, locale, date, state, onRetry 
   const days = today ? nextOpenDays(venue, isOver ? addDays(today, 1) : today, OFFERED) : []
   const choose = (day: string) =>
     form.setValue('date', day, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
-  // A time that was chosen stays: the day may have it as well.
+  // Keep a chosen time: the new day may have it.
   const time = form.getValues('time')
   const chooseNext = (next: NextTime) => {
     choose(next.date)

@@ -13,12 +13,11 @@ type DayAnswerProps = {
   date: string
   locale: Locale
   onRetry: () => void
-  /** A time is chosen already. */
   hasTime: boolean
   onChoose: (next: NextTime) => void
 }
 
-/** What the venue says of the chosen date: its hours, or why not and which day is the next. Heard as it comes. */
+/** Live region: hours of the date, or why it is unavailable and the next open day. */
 export const DayAnswer = ({ state: known, date, locale, hasTime, onRetry, onChoose }: DayAnswerProps) => {
   const t = useTranslations('booking')
   const state = useSteady(known)

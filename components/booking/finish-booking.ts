@@ -10,19 +10,18 @@ import { endOwnShare } from '@/lib/sharing/browser/own-share'
 type Finished = {
   venueId: number
   sent: SentTable
-  /** Whether an order went with it. */
   hasOrder: boolean
   next: string
   onSent: (booking: SentTable) => void
 }
 
 /**
- * The server has the booking: the cart and the coupon that went with it and the draft are done with (spec section 4), and
- * the confirmation is shown, here at once and then on its own page. Where the device keeps nothing, here is where it stays.
+ * After the server accepts: clears cart, coupon and draft (spec section 4), then opens the confirmation page; shown in
+ * place if storage failed.
  */
 export const finishBooking = ({ venueId, sent, hasOrder, next, onSent }: Finished): void => {
   if (hasOrder) {
-    // First: nothing of a shared cart may come back into the cart that is emptied here.
+    // First, or the shared cart could refill this one.
     void endOwnShare(venueId)
     loadCart(venueId).getState().dispatch({ type: 'clean' })
     if (couponFor(couponStore.getState().coupon, venueId)) keepCoupon(null)

@@ -8,7 +8,7 @@ import type { OrderType } from '@/lib/venue/order-type'
 
 type NoBookingProps = { venue: { name: string }; type: OrderType; venueRef: string }
 
-/** The confirmation opened where nothing was booked, or by nobody who did. */
+/** Shown when this device has no booking. */
 export const NoBooking = ({ venue, type, venueRef }: NoBookingProps) => {
   const t = useTranslations('booking')
   return (

@@ -7,7 +7,7 @@ import { FieldError } from '@/components/forms/field-error'
 import { MAX_SEATS } from '@/lib/booking/booking'
 import { bookingFormSchema } from '@/lib/booking/booking-form'
 
-/** How many come: typed on a telephone's keypad (spec section 5), or one more and one less at a tap. */
+/** Numeric keypad (spec section 5) or stepper. */
 export const SeatsField = ({ form, typed }: { form: BookingForm; typed: string }) => {
   const t = useTranslations('booking')
   const problem = useBookingProblemText()(form.formState.errors.seats?.message)

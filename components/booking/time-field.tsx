@@ -13,11 +13,10 @@ import type { TimeWindow } from '@/lib/venue/service-times'
 
 type TimeFieldProps = { form: BookingForm; locale: Locale; date: string; time: string; state: DayState }
 
-/** The least the browser's own wheel may offer. Windows past midnight have earlier times of day that are served. */
+/** Undefined if a window passes midnight: `min` would refuse its early hours. */
 const minimumOf = (windows: TimeWindow[]): string | undefined =>
   windows.every(({ from, to }, at) => from <= to && from >= (windows[at - 1]?.to ?? '')) ? windows[0]?.from : undefined
 
-/** Lunch and dinner apart where a day has both. */
 const groupsOf = (times: string[]) => {
   const { lunch, dinner } = byMeal(times)
   if (lunch.length === 0 || dinner.length === 0) return [{ label: 'times', times }] as const
@@ -27,7 +26,7 @@ const groupsOf = (times: string[]) => {
   ] as const
 }
 
-/** The time of day, within the hours of the chosen date: today none that has passed (spec section 5). */
+/** Time within the date's hours (spec section 5). */
 export const BookingTimeField = ({ form, locale, date, time, state }: TimeFieldProps) => {
   const t = useTranslations('booking')
   const words = useBookingProblemText()

@@ -7,16 +7,15 @@ import { bookingDetailsSchema } from '@/lib/booking/booking-form'
 import { fetchBookingDay } from '@/lib/booking/browser/fetch-booking-day'
 import type { BookingDay } from '@/lib/venue/service-times'
 
-/** Spec section 4, 'Date availability'; `unknown` too where no answer can be had. */
+/** Spec section 4, 'Date availability'. `unknown`: no valid date yet. */
 export type DayState =
   | { status: 'unknown' | 'asking' | 'failed' }
   | { status: 'known'; day: BookingDay; answer: BookingDayAnswer }
 
 type BookingDayCheck = {
   state: DayState
-  /** Fetches it anew and answers what is known of the date then. */
   refresh: () => Promise<BookingDay | null>
-  /** What was last answered for a date, for whoever cannot wait for the next rendering. */
+  /** Last answer for a date, available without a render. */
   dayOf: (date: string) => BookingDay | null
 }
 
@@ -24,10 +23,7 @@ const isDate = (text: string): boolean => bookingDetailsSchema.shape.date.safePa
 
 const EVERY_MS = 60_000
 
-/**
- * Whether tables can be booked on a date, asked of the venue's own clock and again every minute, as times of today pass.
- * Stale responses: an answer is kept under its date, so one that arrives for another date never shows for this one.
- */
+/** Availability of a date by the venue's clock, refreshed every minute. Keyed by date against stale responses. */
 export const useBookingDay = (venueRef: string, date: string): BookingDayCheck => {
   const latest = useRef<{ date: string; day: BookingDay } | null>(null)
   const key = isDate(date) ? (['booking-day', venueRef, date] as const) : null

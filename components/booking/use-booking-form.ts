@@ -14,7 +14,7 @@ type BookingResolver = Resolver<BookingFields, unknown, BookingDetails>
 
 const inTheFields: BookingResolver = zodResolver(bookingFormSchema)
 
-/** The schema's rules, and those of the venue's hours where they are known: one list, so that the first wrong field is found. */
+/** Schema and hours errors in one list, so that focus goes to the first. */
 const bookingResolver =
   (dayOf: (date: string) => BookingDay | null): BookingResolver =>
   async (fields, context, options) => {
@@ -30,7 +30,7 @@ const bookingResolver =
 
 export type BookingForm = UseFormReturn<BookingFields, unknown, BookingDetails>
 
-/** The form with what was typed on this tab before, and the day that is chosen in it. */
+/** Form restored from this tab's draft, with its date's availability. */
 export const useBookingForm = (venueId: number, venueRef: string) => {
   const [kept] = useState(() => withRemembered(readBookingDraft(venueId)))
   const [date, setDate] = useState(kept.date)
@@ -53,7 +53,7 @@ export const useBookingForm = (venueId: number, venueRef: string) => {
   const answer = day.state.status === 'known' ? day.state.day : null
   const { trigger, getValues } = form
   useEffect(() => {
-    // Late validation: the hours came after the fields were looked at, and what they refuse shows as soon as it is known.
+    // Hours may arrive after validation.
     if (answer) trigger(getValues('time') ? ['date', 'time'] : 'date')
   }, [answer, trigger, getValues])
 

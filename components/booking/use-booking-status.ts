@@ -10,7 +10,7 @@ import type { SentTable } from '@/lib/booking/browser/sent-booking'
 import { orderNewsApi } from '@/lib/orders/answer/order-news-api'
 import { listenForNews } from '@/lib/realtime/browser/listen-for-news'
 
-/** `isAway`: the server did not say, and is asked on. */
+/** `isAway`: server unreachable, still polling. */
 export type BookingState =
   | { status: 'asking'; isAway: boolean }
   | { status: 'unknown' }
@@ -18,7 +18,7 @@ export type BookingState =
 
 type Round = { state: BookingState; pause: number | null }
 
-/** What became of a booking, asked until its venue has answered; `setBooking` shows what was learned another way. */
+/** Polls a booking until the venue answers. */
 export const useBookingStatus = ({ id, attemptKey }: Pick<SentTable, 'id' | 'attemptKey'>) => {
   const [state, setState] = useState<BookingState>({ status: 'asking', isAway: false })
 
@@ -26,7 +26,7 @@ export const useBookingStatus = ({ id, attemptKey }: Pick<SentTable, 'id' | 'att
     let isUnmounted = false
     let stopListening: (() => void) | null = null
 
-    /** Where somebody is at the venue's desk, its answer comes by itself. */
+    /** Subscribes while the venue's desk is online. */
     const follow = (answer: Answered): void => {
       const channel = answer.status === 'known' ? answer.booking.news : null
       if (channel) stopListening ??= listenForNews(apiPath(orderNewsApi, { channel }), () => void ask(1))
@@ -37,13 +37,13 @@ export const useBookingStatus = ({ id, attemptKey }: Pick<SentTable, 'id' | 'att
       const answer = await fetchBookingStatus({ id, attemptKey })
       if (isUnmounted) return null
       if (answer.status === 'unreachable') {
-        // A network that is away for a moment takes nothing from a page that knows its booking.
+        // A network failure must not hide a known booking.
         setState((shown) => (shown.status === 'unknown' ? shown : { ...shown, isAway: true }))
         return answerPause(before)
       }
       follow(answer)
       const { pause, state: next } = roundOf(answer, before)
-      // Stale responses: one asked for before it was cancelled here says less than the page knows.
+      // Stale response: requested before the cancellation.
       setState((shown) => (isCancelled(shown) ? shown : next))
       return pause
     }

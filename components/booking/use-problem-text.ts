@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { MAX_SEATS } from '@/lib/booking/booking'
 import { bookingProblem } from '@/lib/booking/booking-form'
 
-/** The words of a field's problem, null where it has none. */
+/** Error text of a field, or null. */
 export const useBookingProblemText = () => {
   const t = useTranslations('booking.problem')
   return (message: string | undefined): string | null => {

@@ -14,17 +14,17 @@ type BillListProps = {
   /** As in `billFor`. */
   bill: Bill | null
   total: Cents
-  /** What was warned of, a list a line, as the ledger has it. */
+  /** Allergen warnings per line, as in the ledger. */
   warnings?: readonly (readonly string[])[]
   labels: Record<(typeof CHARGES)[number] | 'total', string>
 }
 
-/** What was ordered, line by line, and what its total holds beside them; where nobody knows that, the total alone. */
+/** Lines, charges and total; without a bill, only the total. */
 export const BillList = ({ products, bill, total, warnings = [], labels }: BillListProps) => {
   const rows: TotalsRow[] = products.map(({ name, quantity, note }, at) => {
     const amount = bill?.lines[at]
     return {
-      // Two people of a shared cart may have chosen the same, with the same note.
+      // Lines of a shared cart may be identical: key by index.
       id: `line-${at}`,
       label: (
         <>

@@ -29,7 +29,7 @@ import { formatEuro } from '@/lib/money'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { FormService } from '@/lib/venue/services'
 
-/** The line the checkout sent the diner back for, named in the address after '#'. */
+/** Line refused at checkout, from the URL fragment. */
 const refusedLine = (): string => {
   try {
     return decodeURIComponent(location.hash.slice(1))
@@ -38,7 +38,6 @@ const refusedLine = (): string => {
   }
 }
 
-/** A checkout that was refused leads to its line: there the focus goes, and the line to the middle of the screen. */
 const landOn = (key: string): void => {
   const line = key === '' ? null : document.getElementById(key)
   line?.focus({ preventScroll: true })
@@ -49,28 +48,27 @@ type CartContentsProps = {
   venueId: number
   type: OrderType
   venueRef: string
-  /** The service that needs no choosing. */
+  /** The only service, if just one. */
   only: FormService | null
-  /** Whether a coupon may be entered here. */
   takesCoupons: boolean
   cover: CartCover | null
   hasTables: boolean
   shared: SharedParts | null
-  /** What was removed last, in the foot, and who hears of a removal: the page, since the last one empties the cart. */
+  /** Owned by the page, as the last removal unmounts this component. */
   undoBar: ReactNode
   onRemoved: (removal: Removal | null) => void
-  /** Announces what became of the cart. */
+  /** Announces to screen readers. */
   say: (text: string) => void
 }
 
-/** A cart with something in it: its lines, its amounts (coupon included, spec section 2) and the way on. */
+/** A non-empty cart: lines, amounts (spec section 2), checkout link. */
 export const CartContents = (props: CartContentsProps) => {
   const { venueId, type, venueRef, only, takesCoupons, cover, hasTables, shared, undoBar, onRemoved, say } = props
   const t = useTranslations('cart')
   const inCart = useCart(venueId, (state) => state.cart.products)
   const products = shared?.ownOnly ? inCart.filter(({ guest }) => !guest) : inCart
   const [accepted] = useAcceptedCoupon(venueId)
-  // A guest orders nothing: the coupon is the owner's to use.
+  // A guest does not order: the coupon is the owner's.
   const coupon = shared?.ownOnly ? null : accepted
   const isMixed = products.some(({ guest }) => guest)
   const personOf = ({ guest }: CartProduct): string | null | undefined => {
@@ -88,7 +86,7 @@ export const CartContents = (props: CartContentsProps) => {
     onRemoved,
     say,
   })
-  // A guest with the link sends them again, which doubles nothing.
+  // Guests may resend without duplicating.
   const sentBefore = useSentBefore(venueId, shared?.ownOnly ? [] : products)
   const [editing, setEditing] = useState<string | null>(null)
   const edited = products.find((line) => lineKey(line) === editing)
@@ -96,7 +94,7 @@ export const CartContents = (props: CartContentsProps) => {
     if (editing === null) return
     onReplace(editing, product)
     flushSync(() => setEditing(null))
-    // Another choice is another line, and what opened the sheet has gone with the first.
+    // A new choice makes a new line: the button that opened the sheet unmounted.
     if (document.activeElement === document.body) document.getElementById(lineKey(product))?.focus()
   }
 

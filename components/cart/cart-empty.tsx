@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { StatePicture } from '@/components/states/state-picture'
 
-/** Nothing chosen yet: proceeding from an empty cart leads back to the menu (spec section 2). */
+/** Empty cart (spec section 2). */
 export const CartEmpty = ({ menuHref }: { menuHref: string }) => {
   const t = useTranslations('cart')
   return (

@@ -21,27 +21,25 @@ export type LineChange = 'less' | 'more' | 'remove'
 type CartLineProps = {
   product: CartProduct
   lineId: string
-  /** Address of its picture; null for none, undefined while nobody has said. */
+  /** Picture URL; null for none, undefined while unknown. */
   image: string | null | undefined
-  /** The venue refused this line when the order was sent: it has to go before the order can. */
+  /** Refused at checkout; must be removed. */
   refused: boolean
-  /** What the menu says of this line now; the diner decides about it. */
+  /** What changed on the menu; the diner decides. */
   mark: LineMark | null
-  /** Whether its name was never translated; as `LineName` takes it. */
+  /** As in `LineName`. */
   isOriginal: boolean | undefined
-  /** Who ordered it, in a cart of several people: a name, or null for whoever holds the device. */
+  /** Guest's name; null for this device's user. */
   person?: string | null
   onChange: (lineId: string, change: LineChange) => void
   onNote: (lineId: string, note: string) => void
   onAccept: (lineId: string, mark: LineMark) => void
-  /** Opens its choices. */
   onEdit: (lineId: string) => void
 }
 
 const hasChoice = ({ glass, variation, additions }: CartProduct['selection']): boolean =>
   glass || variation !== null || additions.length > 0
 
-/** Whether another choice makes it a line that can be ordered. */
 const isIncomplete = (mark: LineMark | null): boolean =>
   mark?.status === 'selection_invalid' || mark?.status === 'addition_required'
 
@@ -51,7 +49,6 @@ type LineOptionsProps = Pick<CartLineProps, 'product' | 'mark' | 'isOriginal'> &
   onEdit: () => void
 }
 
-/** What was chosen, and the way to choose otherwise; a guest's choice is the guest's own. */
 const LineOptions = ({ product, mark, isOriginal, options, spoken, onEdit }: LineOptionsProps) => {
   const t = useTranslations('cart')
   const isEditable = !product.guest && (hasChoice(product.selection) || isIncomplete(mark))
@@ -69,12 +66,12 @@ const LineOptions = ({ product, mark, isOriginal, options, spoken, onEdit }: Lin
   )
 }
 
-/** One product of the cart (spec section 2): picture, name with what was chosen, price, −/+, note, and a way out. */
+/** Cart line (spec section 2). */
 const Line = (props: CartLineProps) => {
   const { product, lineId, image, refused, mark, isOriginal, person, onChange, onNote, onAccept, onEdit } = props
   const t = useTranslations('cart')
   const { name, quantity, price, note, guest, selection } = product
-  // Two people may have ordered the same: what a control is for has to be heard.
+  // Two people may order the same dish: name the person for screen readers.
   const spoken = person ? `${name}, ${person}` : name
   const { title, options } = lineWords(name, selection)
   return (
@@ -100,7 +97,7 @@ const Line = (props: CartLineProps) => {
       {person === undefined ? null : <LinePerson name={person} />}
       <div className="cart-line-actions">
         {guest ? (
-          // The note is the guest's own.
+          // Only the guest may edit the note.
           note && <p className="line-note">{note}</p>
         ) : (
           <LineNote note={note} name={name} onNote={(text) => onNote(lineId, text)} />

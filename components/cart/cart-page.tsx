@@ -22,17 +22,16 @@ type CartPageProps = {
   venue: Pick<PublicVenue, 'id' | 'token' | 'name'>
   type: OrderType
   venueRef: string
-  /** The service that needs no choosing. */
+  /** The only service, if just one. */
   only: FormService | null
-  /** Whether a coupon may be entered here: the flag is on and the venue offers coupons with this type. */
+  /** Flag on, and offered for this type. */
   takesCoupons: boolean
   cover: CartCover | null
-  /** Whether it is ordered at a table, in a room or at a spot. */
   hasTables: boolean
   sharing: CartSharing | null
 }
 
-/** The cart (spec section 2, 'Cart page'). What it holds is on the device: until it is read, a skeleton stands in. */
+/** Cart page (spec section 2); skeleton until the cart is read. */
 export const CartPage = ({ venue, type, venueRef, only, takesCoupons, cover, hasTables, sharing }: CartPageProps) => {
   const t = useTranslations('cart')
   const restored = useCart(venue.id, (state) => state.restored)

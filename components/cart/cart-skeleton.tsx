@@ -4,10 +4,10 @@ import { TotalsList } from '@/components/cart/totals-list'
 
 type CartSkeletonProps = { label: string; cover: CartCover | null; takesCoupons: boolean; shares: boolean }
 
-/** A text that is not known yet, as high as one line of it. */
+/** One line high. */
 const BLANK = '\u00a0'
 
-/** Lines, what stands between them and the foot, and the foot, in their final size, while the cart is read from the device. */
+/** Placeholders in final size, against layout shift. */
 export const CartSkeleton = ({ label, cover, takesCoupons, shares }: CartSkeletonProps) => {
   const amounts = cover ? ['products', 'cover', 'total'] : ['total']
   return (

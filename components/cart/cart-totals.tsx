@@ -8,17 +8,14 @@ import { formatEuro } from '@/lib/money'
 
 type CartTotalsProps = {
   totals: OrderTotals
-  /** Whole percent, null without a coupon. */
+  /** Percent, null without a coupon. */
   discount: number | null
   cover: CartCover | null
-  /** People whose cover the total holds. */
+  /** People whose cover is included. */
   covers: number
 }
 
-/**
- * The amounts of a cart (spec section 2), the cover among them: nobody learns of it one page later. With a booking it is not
- * known yet how many eat, and the total says so.
- */
+/** Cart amounts with cover (spec section 2); a booking's cover is not yet known. */
 export const CartTotals = ({ totals, discount, cover, covers }: CartTotalsProps) => {
   const t = useTranslations('cart')
   const rows: TotalsRow[] = []

@@ -16,7 +16,7 @@ type LineEditorProps = {
   onClose: () => void
 }
 
-/** The choices of a line, to be changed: the sheet is there at once, its code and what the item offers come into it. */
+/** Sheet to change a line's choices; code and options load inside. */
 export const LineEditor = ({ line, venueId, venueRef, onSave, onClose }: LineEditorProps) => {
   const t = useTranslations('common')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { formatEuro } from '@/lib/money'
 
 type LineFlagProps = { mark: LineMark; name: string; onAccept: (mark: LineMark) => void }
 
-/** What changed about a line since it was chosen. A new price can be taken, a choice be changed; what is gone can only be removed. */
+/** What changed since the line was added; a new price can be accepted. */
 export const LineFlag = ({ mark, name, onAccept }: LineFlagProps) => {
   const t = useTranslations('cart')
   if (mark.status !== 'price_changed') return <p className="cart-line-flag">{t(`mark.${mark.status}`)}</p>

@@ -7,10 +7,7 @@ import { MAX_NOTE } from '@/lib/cart/limits'
 
 type LineNoteProps = { note: string; name: string; onNote: (note: string) => void }
 
-/**
- * A note to the kitchen, on demand: a button, then the field, then the note in words. The field closes by its button or Enter
- * and not where the focus leaves it: what a finger is about to tap would move away under it.
- */
+/** Note to the kitchen. Not closed on blur: the layout would shift under a tapping finger. */
 export const LineNote = ({ note, name, onNote }: LineNoteProps) => {
   const t = useTranslations('cart')
   const [writing, setWriting] = useState(false)
@@ -28,7 +25,7 @@ export const LineNote = ({ note, name, onNote }: LineNoteProps) => {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    // Else the same Enter would press the button that has the focus next, and open the field again.
+    // Else this Enter presses the next button and reopens the field.
     event.preventDefault()
     close()
   }

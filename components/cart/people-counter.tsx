@@ -11,7 +11,7 @@ type PeopleCounterProps = {
   onChange?: (people: number) => void
 }
 
-/** How many people eat, one at least (spec section 5). Kept in the cart, so that a reload keeps it too. */
+/** Number of diners (spec section 5), stored in the cart. */
 export const PeopleCounter = ({ venueId, labels, onChange }: PeopleCounterProps) => {
   const customers = useCart(venueId, (state) => state.cart.customers)
   const set = (people: number) => {

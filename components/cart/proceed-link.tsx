@@ -5,21 +5,20 @@ import { SENT_BEFORE_ID } from '@/components/sharing/sent-before'
 
 type ProceedLinkProps = {
   href: string
-  /** Lines that wait for the diner's decision. */
+  /** Lines needing a decision. */
   waiting: number
-  /** Lines were sent to a shared cart that may have ordered them: the diner decides first. */
+  /** A shared cart may already order these lines. */
   isSentBefore: boolean
-  /** The menu is too old for an order to be taken now; it may be well again by the last step. */
+  /** Menu too old to order; may recover by checkout. */
   isStale: boolean
 }
 
-/** What keeps from going on, and where its words and it stand. */
 const blockOf = (waiting: number, isSentBefore: boolean) => {
   if (waiting > 0) return { words: 'cart-waiting', at: '.cart-line-refused' }
   return isSentBefore ? { words: 'sent-before-text', at: `#${SENT_BEFORE_ID}` } : null
 }
 
-/** The way on (spec section 2). While something waits for the diner's decision it leads there. */
+/** Link to checkout (spec section 2); focuses a pending decision instead. */
 export const ProceedLink = ({ href, waiting, isSentBefore, isStale }: ProceedLinkProps) => {
   const t = useTranslations('cart')
   const block = blockOf(waiting, isSentBefore)

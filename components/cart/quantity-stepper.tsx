@@ -6,13 +6,13 @@ type QuantityStepperProps = {
   value: number
   min: number
   max: number
-  /** Names of the group and of its two buttons, each complete enough to stand alone in a list of buttons. */
+  /** Each name must make sense alone to screen readers. */
   labels: { group: string; less: string; more: string }
   onLess: () => void
   onMore: () => void
 }
 
-/** − and + around a count. A button at its limit stays focusable, so that the focus is never lost on it. */
+/** Buttons stay focusable at their limit, so that focus is not lost. */
 export const QuantityStepper = ({ value, min, max, labels, onLess, onMore }: QuantityStepperProps) => (
   <fieldset className="stepper" aria-label={labels.group}>
     <button

@@ -3,7 +3,7 @@
 import '@/components/cart/totals-list.css'
 import type { ReactNode } from 'react'
 
-/** One amount, already written out. `mark`: what was warned of; `note`: what a diner wrote to it. `strong` is the amount that will be charged. */
+/** A formatted amount. `mark`: allergen warning; `strong`: the charged total. */
 export type TotalsRow = {
   id: string
   label: ReactNode
@@ -13,7 +13,6 @@ export type TotalsRow = {
   strong?: boolean
 }
 
-/** Amounts under one another, the charged one last. */
 export const TotalsList = ({ rows }: { rows: TotalsRow[] }) => (
   <dl className="totals">
     {rows.map((row) => (

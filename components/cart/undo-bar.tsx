@@ -4,10 +4,7 @@ import { useTranslations } from 'next-intl'
 
 type UndoBarProps = { name: string; onUndo: () => void }
 
-/**
- * What was just removed and the way to have it back, in the foot: it covers no line and no button. It stays until the next
- * action and not for a time: nobody has to hurry. That the line went is announced with what else the cart says.
- */
+/** Undo of the last removal, in the foot so that it covers nothing; no timeout. The cart announces the removal. */
 export const UndoBar = ({ name, onUndo }: UndoBarProps) => {
   const t = useTranslations('cart')
   return (

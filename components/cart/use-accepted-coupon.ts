@@ -7,10 +7,10 @@ import { type AcceptedCoupon, couponFor } from '@/lib/cart/coupon'
 
 const giveUp = (): void => keepCoupon(null)
 
-/** The coupon of this browser session that holds at this venue, or null, and how to give it up. */
+/** The session's coupon for this venue, and its removal. */
 export const useAcceptedCoupon = (venueId: number): [AcceptedCoupon | null, () => void] => {
   const coupon = useStore(couponStore, (state) => state.coupon)
-  // Before the first paint: a total without its discount must not flash.
+  // Before first paint, or the undiscounted total flashes.
   useLayoutEffect(restoreCoupon, [])
   return [couponFor(coupon, venueId), giveUp]
 }

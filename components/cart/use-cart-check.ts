@@ -14,9 +14,9 @@ import type { OrderType } from '@/lib/venue/order-type'
 type CartCheck = {
   /** By line key. */
   checked: ReadonlyMap<string, CheckedPrice>
-  /** Address of the picture of a line's item: null for none, undefined until the menu has said. */
+  /** Picture URL; null for none, undefined until known. */
   imageOf: (line: Item) => string | null | undefined
-  /** The menu has not answered for so long that no order is taken by it. */
+  /** The menu is too old to take orders. */
   isStale: boolean
 }
 
@@ -24,19 +24,19 @@ type Item = Pick<CartProduct, 'kind' | 'itemId'>
 
 const itemKey = ({ kind, itemId }: Item): string => `${kind}:${itemId}`
 
-/** A line that was chosen in another language is called as the menu of this page calls it. */
+/** Renames a line added in another language. */
 const rename = (venueId: number, line: CartProduct, { status, name }: Pick<CheckedLine, 'status' | 'name'>): void => {
   if (status !== 'ok' || name === null || name === line.name) return
   const { cart, dispatch } = cartStore(venueId).getState()
   const key = lineKey(line)
-  // What the diner did meanwhile stays.
+  // The diner may have changed it meanwhile.
   const isAsAsked = cart.products.some((now) => lineKey(now) === key && now.price === line.price)
   if (isAsAsked) dispatch({ type: 'updateLine', key, name, price: line.price })
 }
 
 /**
- * What the menu of now says of the cart's lines: asked when the page opens, when an item comes into the cart, whenever
- * the diner comes back, when something is sold out or back, and when another menu is put. Empty until an answer came; where none comes the order itself asks again.
+ * Checks the cart against the current menu on mount, on return, and when an item or the menu changes. Empty without an
+ * answer: the order checks again.
  */
 export const useCartCheck = (venueId: number, venueRef: string, type: OrderType): CartCheck => {
   const locale = useLocale()
@@ -56,7 +56,7 @@ export const useCartCheck = (venueId: number, venueRef: string, type: OrderType)
       for (const line of products) asked.add(itemKey(line))
       const lines = products.map(({ kind, itemId, selection, price }) => ({ kind, itemId, selection, price }))
       const answer = await fetchCartCheck(venueRef, { type, lang, lines })
-      // Answers may overtake one another; only the one to the last question counts.
+      // Stale response.
       if (!answer || mine !== latest) return
       const answers = answer.lines
       const pairs = products.flatMap((line, at) => (answers[at] ? [{ line, answer: answers[at] }] : []))

@@ -11,21 +11,20 @@ type Parts = {
   venueId: number
   venueRef: string
   cover: CartCover | null
-  /** Whole percent, 0 without a coupon. */
+  /** Percent, 0 without a coupon. */
   discount: number
 }
 
-/** Every amount of lines of the cart, as the next page has it for the same people. */
+/** Same totals as the checkout page. */
 export type CartTotalsOf = (lines: CartProduct[], people?: number) => OrderTotals
 
 type CartTotals = {
   totalsOf: CartTotalsOf
   customers: number
-  /** People whose cover the total holds. */
+  /** People whose cover is included. */
   covers: number
 }
 
-/** What a cart costs, its cover included where it is known how many eat. */
 export const useCartTotals = ({ venueId, venueRef, cover, discount }: Parts): CartTotals => {
   const coverCharge = cover && cover.people !== 'later' ? cover.charge : 0
   const customers = useCart(venueId, (state) => state.cart.customers)

@@ -7,14 +7,12 @@ import { fetchCovered, peopleAt } from '@/lib/orders/browser/table-memory'
 type CoveredQuery = {
   venueId: number
   venueRef: string
-  /** Whether an order here charges cover at all. */
   charges: boolean
 }
 
 /**
- * How many of the people at the table of the cart an earlier order of this phone charged cover for: nobody at its first
- * order, for which nothing is asked. What the device remembers stands until the server has said, and where it does not:
- * the order itself asks again. `askAgain` where the server has refused a total.
+ * People at the table whose cover this phone's earlier orders paid. The device's record stands until the server
+ * answers; no request before a first order. `askAgain` after a refused total.
  */
 export const useCovered = ({ venueId, venueRef, charges }: CoveredQuery): [covered: number, askAgain: () => void] => {
   const table = useCart(venueId, (state) => state.cart.table)

@@ -15,7 +15,7 @@ import { withLineReplaced, withoutLine } from '@/lib/cart/line-edits'
 import { lineKey } from '@/lib/cart/transitions'
 import { formatEuro } from '@/lib/money'
 
-/** After a line went, the focus goes to the one that took its place, or to what says that none is left: never to nowhere. */
+/** Focus the next line or the empty title, never the body. */
 const focusAfterRemoval = (index: number): void => {
   const lines = document.querySelectorAll<HTMLElement>('.cart-line')
   const next = lines[Math.min(index, lines.length - 1)] ?? document.querySelector<HTMLElement>('.cart-empty-title')
@@ -26,13 +26,13 @@ type Parts = {
   venueId: number
   totalsOf: CartTotalsOf
   onPersonLine: SharedParts['onPersonLine'] | undefined
-  /** What went, to be had back; null after any other action. */
+  /** For undo; null after any other action. */
   onRemoved: (removal: Removal | null) => void
-  /** Announces what became of the cart. */
+  /** Announces to screen readers. */
   say: (text: string) => void
 }
 
-/** What the diner does with the lines of a cart; each action is announced with the new total. */
+/** Line actions, announced with the new total. */
 export const useLineActions = ({ venueId, totalsOf, onPersonLine, onRemoved, say }: Parts) => {
   const t = useTranslations('cart')
 

@@ -11,15 +11,14 @@ import { withLineRestored } from '@/lib/cart/line-edits'
 import { orderLineOf } from '@/lib/cart/order-line'
 import { lineKey } from '@/lib/cart/transitions'
 
-/** A line that was removed, and where it stood. */
 export type Removal = { product: CartProduct; place: number }
 
 type Parts = { venueId: number; onPersonLine: SharedParts['onPersonLine']; say: (text: string) => void }
 
-/** Its key in its person's own part, where no line has a person. */
+/** The line's key in its guest's own cart. */
 export const keyInPart = (product: CartProduct): string => lineKey({ ...product, guest: undefined })
 
-/** Undo of a removal: what went last, until the diner does something else; and how it comes back, note and choices with it. */
+/** Undo of the last removal, until the next action. */
 export const useRemoval = ({ venueId, onPersonLine, say }: Parts) => {
   const t = useTranslations('cart')
   const [removed, setRemoved] = useState<Removal | null>(null)

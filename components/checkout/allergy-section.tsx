@@ -18,13 +18,12 @@ type ChosenPlace = { venue: { id: number }; venueRef: string; locale: Locale }
 
 const NONE: readonly Allergen[] = []
 
-/** What the diner may tell the kitchen of, and whether they do: not until they say so, at every order anew. */
+/** Off again at every order. */
 type AllergyChoice = {
-  /** The allergies chosen at this venue, as far as they are among the 14; none while nobody knows. */
+  /** Of the 14 allergens; empty until known. */
   allergies: readonly Allergen[]
   told: boolean
   onTold: (told: boolean) => void
-  /** What goes with the order. */
   sent: readonly Allergen[] | undefined
 }
 
@@ -39,7 +38,7 @@ export const useAllergyChoice = ({ venue, venueRef, locale }: ChosenPlace): Alle
 
 type Props = { venueName: string; products: readonly CartProduct[]; choice: AllergyChoice }
 
-/** Off until the diner turns it on: what it sends is data about health. */
+/** Opt-in: this sends health data. */
 const TellKitchen = ({ venueName, choice: { allergies, told, onTold } }: Omit<Props, 'products'>) => {
   const t = useTranslations('dish.warning')
   const listed = useAllergenList()
@@ -84,10 +83,7 @@ const Section = ({ products, venueName, choice }: Props) => {
   )
 }
 
-/**
- * What of the order was warned of, and the switch that tells the kitchen of the diner's allergies; nothing where there is
- * neither.
- */
+/** Allergen warnings, and the opt-in to tell the kitchen. */
 export const AllergySection = (props: Props) => {
   const isWarned = props.products.some(({ warnings }) => readWarnings(warnings).length > 0)
   if (!isWarned && props.choice.allergies.length === 0) return null

@@ -17,7 +17,7 @@ type BelowMinimumProps = {
   lacking: number
 }
 
-/** The basket is worth less than the venue takes for a service (spec section 2), with the way to more. */
+/** Basket below the service's minimum (spec section 2). */
 export const BelowMinimum = ({ service, venue, type, venueRef, lacking }: BelowMinimumProps) => {
   const t = useTranslations('forms.minimum')
   return (

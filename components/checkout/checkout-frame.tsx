@@ -13,9 +13,9 @@ type CheckoutFrameProps = {
   type: OrderType
   venueRef: string
   title: string
-  /** The step before. */
+  /** Previous step. */
   back: 'cart' | 'type'
-  /** Shown once the cart was read and has something in it. */
+  /** Shown for a non-empty cart. */
   children: ReactNode
 }
 
@@ -24,7 +24,7 @@ const BACK = {
   type: { label: 'backToType', path: orderTypePath },
 } as const
 
-/** Heading and way back of a checkout screen; without anything to order it leads to the menu instead. */
+/** Checkout heading and back link; an empty cart leads to the menu. */
 export const CheckoutFrame = ({ venueId, type, venueRef, title, back, children }: CheckoutFrameProps) => {
   const t = useTranslations('frame')
   const { label, path } = BACK[back]

@@ -8,7 +8,7 @@ const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
 type HoursTableProps = { slots: OpeningSlot[]; caption: string }
 
-/** The hours of a service, Sunday to Saturday (spec section 2). */
+/** A service's hours, Sunday to Saturday (spec section 2). */
 export const HoursTable = ({ slots, caption }: HoursTableProps) => {
   const t = useTranslations('forms.hours')
   const locale = useLocale()

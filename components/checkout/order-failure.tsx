@@ -15,14 +15,14 @@ import { pauseTime } from '@/lib/venue/pauses/pause-time'
 
 type OrderFailureProps = {
   failure: SubmitFailure | null
-  /** The lines as they were sent: a failure names one of them by its place. */
+  /** As sent: a failure names a line by index. */
   products: CartProduct[]
   type: OrderType
   venueRef: string
   onDropCoupon: () => void
 }
 
-/** Where a failure is mended; the others are in the form itself, or pass. */
+/** Where to fix it, if not in the form. */
 const NEXT_STEP: { [Code in SubmitFailure['code']]?: 'cart' | 'menu' | 'coupon' } = {
   invalid_request: 'cart',
   venue_not_found: 'menu',
@@ -37,7 +37,7 @@ const NEXT_STEP: { [Code in SubmitFailure['code']]?: 'cart' | 'menu' | 'coupon' 
   total_changed: 'cart',
 }
 
-/** Why the order was not taken and what to do next, in the diner's words. */
+/** Why the order was refused, with the next step. */
 export const OrderFailure = ({ failure, products, type, venueRef, onDropCoupon }: OrderFailureProps) => {
   const t = useTranslations('checkout')
   const opening = useTranslations('checkout.opening')

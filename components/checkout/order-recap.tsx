@@ -7,7 +7,7 @@ import { useCart } from '@/lib/cart/browser/cart-store'
 import { itemCount } from '@/lib/cart/products-total'
 import { formatEuro } from '@/lib/money'
 
-/** What is about to be ordered, folded away until one asks (flag recap). */
+/** Order lines, collapsed (flag recap). */
 export const OrderRecap = ({ venueId }: { venueId: number }) => {
   const t = useTranslations('checkout.recap')
   const products = useCart(venueId, (state) => state.cart.products)

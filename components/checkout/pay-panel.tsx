@@ -11,18 +11,18 @@ import type { PaymentMethod } from '@/lib/venue/venue'
 
 type PayPanelProps = {
   totals: OrderTotals
-  /** People whose cover the total holds. */
+  /** People whose cover is included. */
   covers: number
   couponPercentage: number
   service: Service
-  /** False while what delivery costs depends on an address not given yet: then no total is promised. */
+  /** False until the delivery cost is known: the total excludes it. */
   deliveryKnown?: boolean
-  /** Cents on the button: the total shown, or the server's own where it asked to agree again. */
+  /** Cents: total shown, or the server's after a refusal. */
   amount: Cents
   providers: PaymentMethod[]
-  /** Cents that the online one of them takes at least. */
+  /** Online minimum, in cents. */
   onlineMinimum: Cents
-  /** What is still missing, in words; null when the order can be sent. */
+  /** What blocks the order; null if nothing. */
   missing: string | null
   phase: SubmissionPhase
   onPay: (provider: PaymentMethod) => void
@@ -31,7 +31,6 @@ type PayPanelProps = {
 const PAY = { cash: 'pay.cash', online: 'pay.online' } as const
 const SHIP = { cash: 'pay.cashShip', online: 'pay.onlineShip' } as const
 
-/** What is said by where the order goes. */
 const WORDS = {
   table: { ...PAY, none: 'pay.none' },
   home: { ...PAY, none: 'pay.noneAway' },
@@ -39,7 +38,7 @@ const WORDS = {
   counter: { ...PAY, none: 'pay.noneAway' },
 } as const satisfies Record<Destination, object>
 
-/** The total, cover included, and the buttons that owe it, in a bar that stays in sight. */
+/** Total and pay buttons, in a sticky bar. */
 export const PayPanel = ({
   totals,
   covers,
@@ -72,7 +71,7 @@ export const PayPanel = ({
   const total = deliveryKnown ? t('totals.total') : t('totals.withoutDelivery')
   rows.push({ id: 'total', label: total, amount: sum, strong: true })
 
-  // An order of nothing is sent by any of them; what delivery costs may yet be added.
+  // Any method may send a free order; delivery may still be added.
   const isTooLittle = deliveryKnown && amount > 0 && amount < onlineMinimum
   const usable = providers.filter((provider) => provider === 'cash' || !isTooLittle)
 
@@ -85,7 +84,7 @@ export const PayPanel = ({
   return (
     <section className="pay-panel" aria-label={t('totals.title')}>
       <div className="pay">
-        {/* What the server named anew is a sum alone: parts that do not add up to it would be a wrong bill. */}
+        {/* The server's total comes without its parts: ours would not add up to it. */}
         <TotalsList rows={amount === totals.total ? rows : rows.slice(-1)} />
         {providers.length === 0 ? <p className="notice">{t(words.none)}</p> : null}
         {usable.length < providers.length ? (

@@ -7,14 +7,12 @@ import { ConsentField } from '@/components/forms/consent-field'
 type TermsFieldProps = {
   field: UseFormRegisterReturn
   missing: boolean
-  /** What is agreed to, to be read at hand. */
   contract: string
   privacy: string
-  /** Address of the whole notice. */
   notice: string
 }
 
-/** Consent to the terms, with the terms to read at hand. */
+/** Consent to the terms, with their text. */
 export const TermsField = ({ field, missing, contract, privacy, notice }: TermsFieldProps) => {
   const t = useTranslations('checkout.terms')
   return (

@@ -7,10 +7,9 @@ import { forgetInFlight, submitOrder } from '@/lib/orders/browser/submit-order'
 import type { PlacedOrder } from '@/lib/orders/place-order-api'
 import { fail } from '@/lib/result'
 
-/** Sends an order and says how it goes. */
 export const useOrder = () => {
   const { submit, ...submission } = useSubmission<PlacedOrder, SubmitFailure>(forgetInFlight)
-  /** Why it was refused; null when it was taken, or is already under way. */
+  /** Null if accepted or already submitting. */
   const send = async (draft: OrderDraft): Promise<SubmitFailure | null> => {
     const result = await submit(() => submitOrder(draft).catch(() => fail({ code: 'unexpected' })))
     return result && !result.ok ? result.error : null

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { FieldProblem } from '@/components/checkout/service/field-problem'
 
-/** What is wrong with a field and what would do instead, in the diner's words; null without a problem. */
+/** Error text of a field, or null. */
 export const useProblemText = (): ((problem: FieldProblem | null) => string | null) => {
   const t = useTranslations('forms')
   return (problem) => problem && t(`problems.${problem.code}`, { time: problem.time ?? '' })

@@ -12,10 +12,10 @@ import { StatePicture } from '@/components/states/state-picture'
 import { type ConfirmedStatus, confirmedStatus, isLost } from '@/lib/orders/confirmed-status'
 import type { FormService } from '@/lib/venue/services'
 
-/** `review`: where the courier's delivery is followed, or null. `chat`: as in `chatOf`. */
+/** `review`: the courier's tracking URL. `chat`: as in `chatOf`. */
 type AwaitingOrderProps = ConfirmedProps & { service: FormService; review: string | null; chat: string | null }
 
-/** `greeting`: the line of spec section 2, which gives way to the venue's answer. */
+/** `greeting` (spec section 2) gives way to the venue's answer. */
 const WORDS = {
   underway: { title: 'awaiting.title', greeting: 'awaiting.text', text: 'order.underway' },
   arrived: { title: 'awaiting.title', greeting: 'awaiting.text', text: 'order.arrived' },
@@ -26,7 +26,7 @@ const WORDS = {
   failed: { title: 'order.failedTitle', greeting: null, text: 'awaiting.failed' },
 } as const satisfies Record<ConfirmedStatus, object>
 
-/** 'Attesa conferma' (spec section 2): the request was sent, an SMS will follow; where it stands is shown live. */
+/** 'Attesa conferma' (spec section 2), with live status. */
 export const AwaitingOrder = ({ service, thankYou, menuHref, review, chat, ...known }: AwaitingOrderProps) => {
   const { payload, order, venue, type } = known
   const t = useTranslations('confirmation')

@@ -20,16 +20,14 @@ type ConfirmationPageProps = {
   venue: Pick<PublicVenue, 'id' | 'name' | 'whatsapp_number'>
   type: OrderType
   venueRef: string
-  /** The venue's own thank-you text, a key of the `confirmation` catalogue. */
   thankYou: 'thankYouSushi' | null
-  /** Where deliveries by the courier partner are followed; null where they are not. */
   reviewBase: string | null
 }
 
 type KnownOrderProps = ConfirmedProps &
   Pick<ConfirmationPageProps, 'reviewBase'> & { isNew: boolean; chatNumber: string | null }
 
-/** Whatever page was opened, what shows is what the order is: at a table or away, by courier, to be sent by WhatsApp. */
+/** Renders the order by the server's state, whichever page was opened. */
 const Confirmed = ({ chatNumber, reviewBase, isNew, ...known }: KnownOrderProps) => {
   const { order, payload } = known
   const service = serviceNamed(payload.order.type)
@@ -58,17 +56,14 @@ const Round = ({ onShown, onRetry, ...props }: RoundProps) => {
   return <Confirmed {...{ chatNumber, reviewBase, isNew, payload, order, venue, type, thankYou, menuHref }} />
 }
 
-/**
- * Confirmation pages of an order (spec section 2). They trust neither their address nor the device alone: what they
- * show is what the server answers for the order this device placed.
- */
+/** Confirmation pages (spec section 2). They trust the server, not the URL or the device. */
 export const ConfirmationPage = (props: ConfirmationPageProps) => {
   const [round, setRound] = useState(0)
   const [liveMessage, setLiveMessage] = useState('')
   const top = useRef<HTMLDivElement>(null)
   const announce = useCallback(() => setLiveMessage(top.current?.querySelector('h1')?.textContent ?? ''), [])
   const retry = () => {
-    // The button that was pressed goes away.
+    // The pressed button unmounts.
     top.current?.focus()
     setRound(round + 1)
   }

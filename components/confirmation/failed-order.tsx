@@ -18,7 +18,7 @@ type FailedOrderProps = {
   venueRef: string
 }
 
-/** Groups of the `confirmation` catalogue with a text of their own. */
+/** Groups in the `confirmation` catalogue. */
 type TextGroup = 'error' | 'cancel' | 'asking' | 'unknown' | 'accepted' | 'paying' | 'unreachable'
 
 type View = {
@@ -28,7 +28,7 @@ type View = {
   mayClear?: boolean
 }
 
-/** What shows of an order; nothing before the server answered, and nobody may clear what may be paid. */
+/** What may be paid cannot be cleared. */
 const viewOf = (order: FailedOrderState, kind: FailedOrderProps['kind']): View => {
   const failed: View = { title: `${kind}.title`, text: `${kind}.text`, drawing: 'sign', mayClear: true }
   if (order.status === 'asking') return { title: 'asking.title', text: 'asking.text', drawing: 'sign' }
@@ -40,7 +40,7 @@ const viewOf = (order: FailedOrderState, kind: FailedOrderProps['kind']): View =
     case 'paying':
       return { title: 'paying.title', text: 'paying.text', drawing: 'pot' }
     case 'unsure': {
-      // What is paid at the venue was taken when it was placed.
+      // Cash: accepted when placed.
       if (order.payload.transaction.provider === 'cash')
         return { title: 'unreachable.title', text: 'unreachable.text', drawing: 'pot', mayClear: true }
       return { title: 'unsure.title', text: 'paying.text', drawing: 'pot', mayClear: true }
@@ -95,8 +95,7 @@ const Actions = ({ type, venueRef, order, asking, warned, clear, mayClear }: Act
 }
 
 /**
- * Failure and cancel pages (spec section 2): the button clears the basket and returns to the menu. Whatever leads here,
- * what is said is what the server answers for the order: one that was accepted or is being paid must not be taken for
+ * Failure and cancel pages (spec section 2). The text follows the server: an accepted or paying order must not look
  * lost.
  */
 export const FailedOrder = (props: FailedOrderProps) => {
@@ -109,7 +108,7 @@ export const FailedOrder = (props: FailedOrderProps) => {
       <p className="visually-hidden" role="status">
         {state.order.status === 'asking' ? null : t(title)}
       </p>
-      {/* The answer takes the place of the question as a whole: no part of it moves. */}
+      {/* Replace the whole screen, so that nothing in it moves. */}
       <Fragment key={state.order.status === 'asking' ? 'asking' : 'answered'}>
         <StateScreen title={t(title)} text={t(text)} picture={<StatePicture drawing={drawing} />}>
           <Actions {...props} {...state} mayClear={mayClear} />

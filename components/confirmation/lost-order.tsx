@@ -7,10 +7,7 @@ import { telLink } from '@/lib/venue/phone-number'
 
 type LostOrderProps = Pick<ConfirmedProps, 'payload' | 'order' | 'venue'> & { chat: string | null }
 
-/**
- * What to do about an order that nobody makes: what becomes of the money, and whom to call. `chat`: as in `chatOf`; a
- * venue that got nothing can still be written to, and reads the whole order there.
- */
+/** Refund and contact for a lost order. `chat`: as in `chatOf`. */
 export const LostOrder = ({ payload, order, venue, chat }: LostOrderProps) => {
   const t = useTranslations('confirmation')
   const call = telLink(payload.restaurant.phone_number)

@@ -10,7 +10,6 @@ import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
 type KnownOrder = Pick<ConfirmedProps, 'order' | 'venue'>
 
 type MoneyNoticeProps = KnownOrder & {
-  /** How it is paid, where there is nothing else to know. */
   children: ReactNode
 }
 
@@ -21,10 +20,9 @@ const wordsOf = ({ order: { orderId, payment, total }, venue }: KnownOrder) => (
   amount: formatEuro(total),
 })
 
-/** Whether the money went back, or is on its way. */
 const goesBack = ({ payment }: KnownOrder['order']): boolean => payment === 'refunding' || payment === 'refunded'
 
-/** What is to be known of the money of an order that nobody makes: nobody may ask for it again. */
+/** Payment state of a lost order: nobody may ask for the money again. */
 export const LostMoney = ({ order, venue }: KnownOrder) => {
   const t = useTranslations('confirmation')
   const words = wordsOf({ order, venue })
@@ -33,11 +31,11 @@ export const LostMoney = ({ order, venue }: KnownOrder) => {
   return order.payed ? <p className="notice">{t('order.failedPayed', words)}</p> : null
 }
 
-/** What the diner has to know of the money: that it came too late to be sure of the order, or that it went back. */
+/** Late or refunded payment, else `children`. */
 export const MoneyNotice = ({ order, venue, children }: MoneyNoticeProps) => {
   const t = useTranslations('confirmation')
   if (goesBack(order)) return <p>{t('awaiting.refund', wordsOf({ order, venue }))}</p>
-  // The venue's own word is newer.
+  // The venue's answer is newer.
   if (order.late && confirmedStatus(order) !== 'accepted') return <p>{t('order.late', { venue: venue.name })}</p>
   return <p>{children}</p>
 }

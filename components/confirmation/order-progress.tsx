@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ConfirmedStatus } from '@/lib/orders/confirmed-status'
 
-/** How many steps are behind an order; the last is its venue's own word. */
+/** Completed steps; the last is the venue's answer. */
 const DONE: Record<ConfirmedStatus, number> = {
   failed: 1,
   underway: 1,
@@ -14,10 +14,9 @@ const DONE: Record<ConfirmedStatus, number> = {
   done: 3,
 }
 
-/** `detail`: when an accepted order is ready or there, or why another was refused; null where nobody said. */
+/** `detail`: ready time or refusal reason. */
 type OrderProgressProps = { status: ConfirmedStatus; venueName: string; detail: string | null }
 
-/** The way of an order to the venue and back, step by step, and where it stands now. */
 export const OrderProgress = ({ status, venueName, detail }: OrderProgressProps) => {
   const t = useTranslations('confirmation')
   const done = DONE[status]

@@ -15,11 +15,11 @@ import '@/components/confirmation/order-receipt.css'
 
 type ReceiptProps = Pick<ConfirmedProps, 'payload' | 'order' | 'type'>
 
-/** The day of an order where its venue is, as its diner writes it. */
+/** Date in the venue's time zone. */
 const useDay = (timestamp: number): string =>
   new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: VENUE_ZONE }).format(timestamp)
 
-/** Where it was ordered, and on which day: what a page that is kept has to say by itself. */
+/** Printed pages must name venue and date. */
 const Issuer = ({ restaurant, order }: ReceiptProps['payload']) => (
   <p className="receipt-issuer">
     <strong>{restaurant.name}</strong>
@@ -31,7 +31,6 @@ const Issuer = ({ restaurant, order }: ReceiptProps['payload']) => (
 
 type Fact = { id: string; label: string; value: string | number; direction?: 'ltr' }
 
-/** Number, where and when. */
 const Facts = ({ payload, order, type }: ReceiptProps) => {
   const t = useTranslations('confirmation.order')
   const { table, customers } = payload.order
@@ -56,7 +55,7 @@ const Facts = ({ payload, order, type }: ReceiptProps) => {
   )
 }
 
-/** Who ordered away from tables, and where to; nothing on a device that forgot. */
+/** Missing at tables, or if the device forgot the customer. */
 const Person = ({ payload }: Pick<ReceiptProps, 'payload'>) => {
   const t = useTranslations('confirmation.order')
   const { customer, type } = payload.order
@@ -85,10 +84,7 @@ const Person = ({ payload }: Pick<ReceiptProps, 'payload'>) => {
   )
 }
 
-/**
- * What was ordered: number, where and when, lines and what else the total holds, all as the server charges it. It is the
- * part of the page that is printed; of an order that nobody makes none is offered to be kept.
- */
+/** Receipt as charged by the server, the only printed part. */
 export const OrderReceipt = ({ payload, order, type }: ReceiptProps) => {
   const t = useTranslations('confirmation')
   const { products, note } = payload.order

@@ -8,7 +8,7 @@ import { useAnswerDetail } from '@/components/confirmation/use-answer-detail'
 import { StatePicture } from '@/components/states/state-picture'
 import { type ConfirmedStatus, confirmedStatus, isLost } from '@/lib/orders/confirmed-status'
 
-/** The staff need say nothing at a table; what it says at its desk takes the place of the first words. */
+/** At a table the venue need not answer. */
 const WORDS = {
   underway: { title: 'order.title', text: 'order.underway' },
   arrived: { title: 'order.title', text: 'order.arrived' },
@@ -19,7 +19,6 @@ const WORDS = {
   failed: { title: 'order.failedTitle', text: 'order.failed' },
 } as const satisfies Record<ConfirmedStatus, object>
 
-/** An order at a table as it was taken, then what happens next. */
 export const OrderSummary = ({ payload, order, venue, type, menuHref }: ConfirmedProps) => {
   const t = useTranslations('confirmation')
   const status = confirmedStatus(order)

@@ -7,13 +7,11 @@ import { type ReactNode, useEffect, useState } from 'react'
 const REVIEW_AFTER_MS = 3_000
 
 type PreparingOrderProps = {
-  /** Where the courier's delivery is followed; null where this app is not told. */
   review: string | null
-  /** What shows once the preparation is over. */
   children: ReactNode
 }
 
-/** 'Preparazione ordine' of the courier partner (spec section 2), and on to its page after three seconds. */
+/** 'Preparazione ordine' of the courier (spec section 2), then its page. */
 export const PreparingOrder = ({ review, children }: PreparingOrderProps) => {
   const t = useTranslations('confirmation')
   const [isOver, setOver] = useState(false)
@@ -21,7 +19,7 @@ export const PreparingOrder = ({ review, children }: PreparingOrderProps) => {
   useEffect(() => {
     const timer = setTimeout(() => {
       if (review) location.assign(review)
-      // Who comes back from there finds the order, and is not sent on again.
+      // Back navigation must not redirect again.
       setOver(true)
     }, REVIEW_AFTER_MS)
     return () => clearTimeout(timer)

@@ -7,7 +7,7 @@ import type { OrderType } from '@/lib/venue/order-type'
 
 type ShareSuccessProps = { locale: Locale; type: OrderType; venueRef: string }
 
-/** A guest's products reached the shared cart (spec section 2, share-success page). */
+/** Share-success page (spec section 2). */
 export const ShareSuccess = async ({ locale, type, venueRef }: ShareSuccessProps) => {
   const t = await getTranslations({ locale, namespace: 'confirmation' })
   return (

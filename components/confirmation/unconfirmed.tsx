@@ -29,16 +29,16 @@ const DRAWINGS = {
   closed: 'sign',
 } as const satisfies Record<Shown, 'plate' | 'pot' | 'sign'>
 
-/** The page asks on by itself, and whoever cannot wait may ask at once. */
+/** Still polling, with a retry button. */
 const ASKS_ON: readonly Shown[] = ['unreachable', 'unsure', 'pending', 'unanswered']
 
-/** Without the network an order in cash is known to be taken; of one to be paid online nothing is known. */
+/** Offline, a cash order is placed; an online payment is unsure. */
 const shownOf = (confirmation: Exclude<UnconfirmedProps['confirmation'], { status: 'asking' }>): Shown => {
   if (confirmation.status !== 'unreachable') return confirmation.status
   return confirmation.payload.transaction.provider === 'cash' ? 'unreachable' : 'unsure'
 }
 
-/** What a confirmation page shows of an order that is not confirmed, and the next step. */
+/** An unconfirmed order, with the next step. */
 export const Unconfirmed = ({ confirmation, venueName, type, venueRef, onRetry }: UnconfirmedProps) => {
   const t = useTranslations('confirmation')
   if (confirmation.status === 'asking')

@@ -17,9 +17,8 @@ import { endOwnShare } from '@/lib/sharing/browser/own-share'
 import { isFormService, serviceNamed } from '@/lib/venue/services'
 
 /**
- * `unpaid`: the order is written down but waits for its payment. `pending`: money may be under way. `held`: money came
- * that is not what was asked for, and a person decides. `closed`: given up without a payment. `unanswered`: the provider
- * does not say whether it was paid. `isNew`: this page is the first to show it.
+ * `held`: the paid amount differs, staff decide; `closed`: abandoned unpaid; `unanswered`: the provider has not said;
+ * `isNew`: first shown here.
  */
 export type Confirmation =
   | { status: 'asking' }
@@ -28,15 +27,15 @@ export type Confirmation =
   | { status: 'unpaid' | 'pending' | 'unanswered' | 'held' | 'closed'; payload: StoredPayload; order: OrderStatus }
   | { status: 'known'; payload: StoredPayload; order: OrderStatus; isNew: boolean }
 
-/** Pauses of a page that waits for a payment: each of its questions asks a provider too. */
+/** Backs off: each poll also asks the provider. */
 const PAYMENT_PAUSES_MS = [1_500, 3_000, 6_000, 12_000, 24_000]
 const LAST_PAYMENT_PAUSE_MS = 60_000
-/** How often a payment that its form called made is asked about before the page says that there is none. */
+/** Polls before a payment reported by its form counts as missing. */
 const PATIENCE = 2
-/** What the server takes of a name in an address. */
+/** Server's limit. */
 const MAX_HINT = 200
 
-/** The address is a hint: one that names no order, and another provider than the newest one's, was opened by hand. */
+/** Without an order id, another provider means a URL opened by hand. */
 const matchesAddress = ({ transaction }: StoredPayload, address: URLSearchParams): boolean => {
   const provider = address.get('provider')
   return address.has('order') || provider === null || provider === transaction.provider
@@ -47,12 +46,12 @@ const hintOf = (address: URLSearchParams): PaymentHint => ({
   wkToken: address.get('response_wkToken')?.slice(0, MAX_HINT) ?? null,
 })
 
-/** How the payment of an order stands; null once there is nothing more to pay online. */
+/** Payment state of an order; null if nothing is left to pay online. */
 const openPaymentOf = (
   { state, payment, asked, answer }: OrderStatus,
   justPaid: boolean,
 ): 'unpaid' | 'pending' | 'unanswered' | 'held' | 'closed' | null => {
-  // What was paid for it may be back already.
+  // A refused order may already be refunded.
   if (answer?.state === 'refused') return null
   switch (payment) {
     case 'none':
@@ -66,40 +65,38 @@ const openPaymentOf = (
       return 'pending'
     default:
       if (state === 'dead') return 'closed'
-      // A provider may know of a payment some seconds after its own form did.
+      // The provider may confirm seconds after its form.
       if (justPaid && payment === 'open' && state !== 'draft') return 'pending'
       return asked ? 'unpaid' : 'unanswered'
   }
 }
 
-/** Whether its venue may still say something: at its desk, and without one to an order away from tables, once. */
+/** The venue may still answer: at its desk, or once to an order away from tables. */
 const awaitsAnswer = ({ order: { type } }: StoredPayload, order: OrderStatus): boolean =>
   order.news !== null || (isFormService(serviceNamed(type)) && order.state === 'delivered' && !order.answer)
 
-/** Whether the page tells of money that is on its way back, and is to say when it has arrived there. */
 const awaitsRefund = ({ payment }: OrderStatus): boolean => payment === 'refunding'
 
-/** Whether asking again could not change the page. */
+/** Polling could not change the page. */
 const isOver = (next: Confirmation): boolean => {
   if (next.status === 'unknown') return true
   if (!('order' in next) || !isFinalState(next.order.state)) return false
   return next.status !== 'known' || !(awaitsAnswer(next.payload, next.order) || awaitsRefund(next.order))
 }
 
-/** Whether no other page needs to tell of the order once this one has. */
+/** No other page needs to show the order. */
 const isSeenToTheEnd = (order: OrderStatus): boolean => {
   const phase = runningPhase(order)
   return phase === null || isLostPhase(phase)
 }
 
-/** In ms, to the next question; null where there is none. */
+/** Milliseconds to the next poll; null stops. */
 const pauseAfter = (next: Confirmation, before: number): number | null => {
   if (isOver(next)) return null
   const awaitsPayment = 'order' in next && next.status !== 'known'
   return awaitsPayment ? (PAYMENT_PAUSES_MS[before] ?? LAST_PAYMENT_PAUSE_MS) : answerPause(before)
 }
 
-/** Where its page hears of its venue's next word. */
 const newsOf = (next: Confirmation): string | null => ('order' in next ? next.order.news : null)
 
 type OpenedConfirmation = { payload: StoredPayload; isNew: boolean; justPaid: boolean }
@@ -112,15 +109,15 @@ const confirmationOf = (answer: OrderAnswer, { payload, isNew, justPaid }: Opene
   return status ? { status, payload, order } : { status: 'known', payload, order, isNew }
 }
 
-/** The stored order as the server knows it now: whether it is paid is never the device's word. */
+/** Whether it is paid comes only from the server. */
 const asKnown = (payload: StoredPayload, { payed }: OrderStatus): StoredPayload => ({
   ...payload,
   order: { ...payload.order, payed },
 })
 
 /**
- * What this device and the server together know of the order that the address names, or that was placed last at a
- * venue. The basket is emptied only once the server has taken the order; a page opened by hand changes nothing.
+ * State of the order in the URL, or the venue's last one on this device. The basket is cleared only after the server
+ * accepts.
  */
 export const useConfirmation = (venueId: number): Confirmation => {
   const [confirmation, setConfirmation] = useState<Confirmation>({ status: 'asking' })
@@ -135,7 +132,7 @@ export const useConfirmation = (venueId: number): Confirmation => {
     const hint = hintOf(address)
     const saysPaid = hint.transactionId !== null || hint.wkToken !== null
 
-    /** While its venue may say more, its next word comes by itself. */
+    /** Subscribes while the venue may still answer. */
     const follow = (payload: StoredPayload, channel: string | null): void => {
       if (channel) {
         stopListening ??= listenForNews(apiPath(orderNewsApi, { channel }), () => void ask(payload, PATIENCE))
@@ -152,12 +149,12 @@ export const useConfirmation = (venueId: number): Confirmation => {
       follow(payload, newsOf(next))
       if (next.status === 'known' && !isCleared) {
         isCleared = true
-        // First: nothing of a shared cart may come back into the basket that is emptied here.
+        // First, or the shared cart could refill the basket.
         void endOwnShare(venueId, { orderId: payload.orderId, attemptKey: payload.attemptKey })
         completeStoredOrder(venueId, asKnown(payload, next.order))
       }
       if (next.status === 'known' && isSeenToTheEnd(next.order)) untrackOrder(venueId, payload.orderId)
-      // A network that is away for a moment takes nothing from a page that knows its order.
+      // A network failure must not hide a known order.
       setConfirmation((shown) => (next.status === 'unreachable' && shown.status === 'known' ? shown : next))
       return pauseAfter(next, before)
     }

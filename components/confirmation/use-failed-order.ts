@@ -10,10 +10,7 @@ import type { StoredPayload } from '@/lib/orders/order-payload'
 import { endOwnShare } from '@/lib/sharing/browser/own-share'
 import type { OrderType } from '@/lib/venue/order-type'
 
-/**
- * What the page is about. `asking`: nobody knows yet, and nothing is said. `none`: no order was placed on this device.
- * `unknown`: one that this device or the server does not know. `mayPay`: its payment can still be made.
- */
+/** `none`: no order placed on this device; `unknown`: to the device or the server. */
 export type FailedOrderState =
   | { status: 'asking' }
   | { status: 'none' }
@@ -22,7 +19,7 @@ export type FailedOrderState =
 
 type Place = { venueId: number; type: OrderType; venueRef: string }
 
-/** In ms: paid in another tab or found by the server, an order is said to be taken here too. */
+/** Milliseconds; the payment may complete in another tab. */
 const PAUSE_MS = 30_000
 
 const payableOf = ({ transaction }: StoredPayload, answer: OrderAnswer): boolean =>
@@ -30,12 +27,12 @@ const payableOf = ({ transaction }: StoredPayload, answer: OrderAnswer): boolean
 
 const fetchOrder = async ({ payload, isNew }: StoredOrder): Promise<FailedOrderState> => {
   const answer = await fetchOrderStatus(payload.orderId, payload.attemptKey)
-  // Seen confirmed here once: that the server has it no more does not make it fail.
+  // Confirmed before: the server forgot it, it did not fail.
   if (answer.status === 'unknown' && !isNew) return { status: 'unknown' }
   return { status: 'known', payload, outcome: outcomeOf(answer), mayPay: payableOf(payload, answer) }
 }
 
-/** The order that the address names, or the newest of this device, also one whose confirmation was seen here. */
+/** The order in the URL, else the newest here, even if already confirmed. */
 const findOrder = async (venueId: number): Promise<FailedOrderState> => {
   const named = orderInAddress()
   const stored = readStoredOrder(venueId, named)
@@ -44,10 +41,8 @@ const findOrder = async (venueId: number): Promise<FailedOrderState> => {
 }
 
 /**
- * What became of the order that was left or failed. The server is polled while the page is visible: a
- * provider that sends the diner here may have taken the money all the same, and the page may be opened by hand. `clear`
- * empties the basket once nothing was taken. Where nobody can say it warns first, and a second press clears, so that
- * nobody is locked in; the order stays on the device.
+ * State of an abandoned or failed order: a provider may have charged despite redirecting here. `clear` empties the
+ * basket if nothing was charged; if unsure, on the second press.
  */
 export const useFailedOrder = ({ venueId, type, venueRef }: Place) => {
   const [order, setOrder] = useState<FailedOrderState>({ status: 'asking' })

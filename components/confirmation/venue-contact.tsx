@@ -9,7 +9,6 @@ import { venueAddress } from '@/lib/venue/venue-address'
 
 type VenueContactProps = Pick<ConfirmedProps, 'payload' | 'venue'> & { service: FormService }
 
-/** Where an order is fetched, with the way there, and whom to call about it. */
 export const VenueContact = ({ payload, venue, service }: VenueContactProps) => {
   const t = useTranslations('confirmation')
   const { restaurant } = payload

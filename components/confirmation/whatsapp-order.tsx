@@ -12,23 +12,20 @@ import type { FormService } from '@/lib/venue/services'
 
 type WhatsappOrderProps = ConfirmedProps & { service: FormService; chat: string }
 
-/** Whether the diner has opened the chat, by the server's word or this device's; a press on its link says so to both. */
+/** Whether the chat was opened, per server or device. */
 const useChatOpened = ({ payload, order }: Pick<WhatsappOrderProps, 'payload' | 'order'>) => {
   const venueId = payload.restaurant.id
   const [isOpened, setOpened] = useState(() => order.chat === 'opened' || isChatOpened(venueId, order.orderId))
   const open = () => {
     markChatOpened(venueId, order.orderId)
     setOpened(true)
-    // Where it is lost, the next question of this page or of another tells it again.
+    // If this request is lost, the next poll repeats it.
     void fetchOrderStatus(order.orderId, payload.attemptKey, { chatOpened: true })
   }
   return { isOpened: isOpened || order.chat === 'opened', open }
 }
 
-/**
- * 'Quasi fatto!' (spec section 2): the order goes on as a message of the diner's own. Until its chat was opened it is to be
- * confirmed there, and words and picture say so.
- */
+/** 'Quasi fatto!' (spec section 2): unconfirmed until the diner opens the chat. */
 export const WhatsappOrder = (props: WhatsappOrderProps) => {
   const { service, payload, order, venue, type, menuHref, chat } = props
   const t = useTranslations('confirmation')

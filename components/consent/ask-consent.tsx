@@ -13,9 +13,8 @@ const NAMESPACES = ['consent'] as const
 type Props = { locale: Locale; requested: boolean; onDone: () => void }
 
 /**
- * The question about advertising; `requested` when the diner called for it, and the focus then goes there. Without its
- * texts it does not show, and is asked at the next page: nothing is measured until then. It is part of the page's own
- * tree: a second React root would split the code that every page loads.
+ * Consent question, focused if `requested`. If its texts fail, the next page asks. Stays in the page's tree: a second
+ * React root would split shared code.
  */
 export const AskConsent = ({ locale, requested, onDone }: Props) => {
   const opener = useRef(document.activeElement)

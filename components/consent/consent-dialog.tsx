@@ -7,24 +7,23 @@ import { useEffect, useRef, useState } from 'react'
 import type { ConsentChoice } from '@/lib/consent/consent'
 
 type Props = {
-  /** The choice so far, when the diner comes to change it. */
+  /** Previous choice. */
   current: ConsentChoice | null
   requested: boolean
-  /** With null nothing changes. */
+  /** Null: unchanged. */
   onClose: (choice: ConsentChoice | null) => void
 }
 
 /**
- * The question about advertising. Not modal: the menu can be read and ordered from while it waits, and it takes the
- * focus only from a diner who asked for it. Both answers weigh the same; closing it unanswered is a refusal, and it
- * says so (Garante, guidelines of 10 June 2021).
+ * Advertising consent, not modal; focused only on request. Both answers weigh the same; closing refuses and says so
+ * (Garante, guidelines of 10 June 2021).
  */
 export const ConsentDialog = ({ current, requested, onClose }: Props) => {
   const t = useTranslations('consent')
   const dialog = useRef<HTMLDialogElement>(null)
   const [liveMessage, setLiveMessage] = useState('')
   const leave = () => onClose(current ? null : 'refused')
-  // A live region is announced when its text changes, not when it is mounted with one.
+  // Screen readers announce changes of a live region, not its mount.
   useEffect(() => {
     if (requested) dialog.current?.focus()
     else setLiveMessage(t('title'))

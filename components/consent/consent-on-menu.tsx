@@ -6,7 +6,6 @@ import { startConsent } from '@/components/consent/start-consent'
 import type { Locale } from '@/lib/i18n/locales'
 import type { AdPixel } from '@/lib/tracking/ad-pixel'
 
-/** The ad pixel's part of a menu page, and its question, one at a time. */
 export const ConsentOnMenu = ({ pixel, locale }: { pixel: AdPixel; locale: Locale }) => {
   const [requested, setRequested] = useState<boolean | null>(null)
   useEffect(() => startConsent(pixel, (called) => setRequested((open) => open ?? called)), [pixel])

@@ -5,10 +5,7 @@ import type { Locale } from '@/lib/i18n/locales'
 
 type Dialog = ComponentType<{ locale: Locale; requested: boolean; onDone: () => void }>
 
-/**
- * Opens the choice about advertising again from a page's `[data-privacy]` button, on the pages that do not ask by
- * themselves: to withdraw is as easy as to consent. Its code comes with the tap.
- */
+/** Reopens the question from `[data-privacy]`, off the menu. Code loads on the tap. */
 export const PrivacyChoices = ({ locale }: { locale: Locale }) => {
   const [Dialog, setDialog] = useState<Dialog | null>(null)
   useEffect(() => {

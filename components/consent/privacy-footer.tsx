@@ -4,7 +4,7 @@ import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
 import { adPixelOf } from '@/lib/tracking/ad-pixel'
 
-/** Here and not in a style sheet, which every menu would carry, also those without a pixel. */
+/** Inline: a style sheet would load on every menu. */
 const QUIET: CSSProperties = {
   display: 'block',
   // As wide as the page: the button may be painted before its words have arrived, and must not move then.
@@ -20,10 +20,10 @@ const QUIET: CSSProperties = {
   textDecoration: 'underline',
 }
 
-/** At the end of a menu, where a cart bar may float. */
+/** Clear of a floating cart bar. */
 const ABOVE_BAR: CSSProperties = { ...QUIET, marginBlockEnd: 56 }
 
-/** The way to the privacy notice at the end of a page: from its address (`privacyPath`). */
+/** Link to the privacy notice (`privacyPath`). */
 export const PrivacyLink = async ({ locale, href }: { locale: Locale; href: string }) => {
   const t = await getTranslations({ locale, namespace: 'consent' })
   return (
@@ -33,10 +33,7 @@ export const PrivacyLink = async ({ locale, href }: { locale: Locale; href: stri
   )
 }
 
-/**
- * The way to the privacy choices at the end of a page; nothing where no pixel is configured. Plain markup: its
- * listener is `startConsent` on a menu and `PrivacyChoices` elsewhere.
- */
+/** Opens the privacy choices, where a pixel is configured. `startConsent` or `PrivacyChoices` listens. */
 export const PrivacyFooter = async ({ locale, aboveBar = false }: { locale: Locale; aboveBar?: boolean }) => {
   if (!adPixelOf(env())) return null
   const t = await getTranslations({ locale, namespace: 'consent' })

@@ -9,8 +9,7 @@ import { revokePixel, sendViewContent } from '@/lib/tracking/browser/meta-pixel'
 let configured: AdPixel | null = null
 
 /**
- * Sends a dish view to the ad pixel; does nothing before `startConsent` and without the diner's valid consent. Its
- * script sends its maker the whole address of the page: in a shared cart that would be the key to it.
+ * Sends a dish view to the ad pixel, with consent only. Never in a shared cart: the URL it sends holds the cart's key.
  */
 export const viewContent = (view: DishView): void => {
   if (shareidIn(location.hash)) return
@@ -19,10 +18,7 @@ export const viewContent = (view: DishView): void => {
 
 const SHOWN = 'dialog[open], [data-popup]'
 
-/**
- * Calls back once nothing is open over the page and nothing has greeted since the diner last did something. Answers how to
- * stop waiting.
- */
+/** Calls `act` once no dialog is open and a greeting may show. Returns the stop function. */
 const whenFree = (act: () => void): (() => void) => {
   const check = () => {
     if (!mayGreet() || document.querySelector(SHOWN)) return
@@ -42,10 +38,8 @@ const whenFree = (act: () => void): (() => void) => {
 }
 
 /**
- * Starts the ad pixel's part of a menu page: asks a diner who has not chosen yet (`ask`, with whether the diner called
- * for it), listens to the dish views of the page (`coperto:dishview`), and opens the choice again from any
- * `[data-privacy]` button. Opt-in: nothing is requested from others before a consent, after a refusal or after a
- * withdrawal. Answers how to stop.
+ * Starts ad pixel and consent on a menu page; returns the stop function. Opt-in: no third-party request before consent
+ * or after refusal.
  */
 export const startConsent = (pixel: AdPixel, ask: (requested: boolean) => void): (() => void) => {
   configured = pixel

@@ -17,23 +17,23 @@ type CouponOfferProps = {
   venueId: number
   venueRef: string
   type: OrderType
-  /** Whether a code may be entered here, see `offersCoupons`. */
+  /** See `offersCoupons`. */
   offered: boolean
 }
 
-/** The coupon of this order, or the quiet way to enter one, and the popup that offers it (spec section 2). */
+/** Coupon of the order, or its entry (spec section 2). */
 export const CouponOffer = ({ venueId, venueRef, type, offered }: CouponOfferProps) => {
   const t = useTranslations('coupon')
   const locale = useLocale()
   const lang = isLocale(locale) ? locale : DEFAULT_LOCALE
   const [coupon, giveUp] = useAcceptedCoupon(venueId)
-  // At a table the diner asks (spec section 2).
+  // At a table, only on request (spec section 2).
   const popup = useCouponPopup(venueId, offered && type !== 'r')
   const recheck = useCouponRecheck({ venueId, venueRef, type, lang, offered })
   const [liveMessage, setLiveMessage] = useState<string | null>(null)
   const place = useRef<HTMLElement>(null)
 
-  /** What had the focus is gone: it goes to what took its place. */
+  /** Move focus to the replacement. */
   const changeTo = (text: string, change: () => void) => {
     flushSync(() => {
       change()

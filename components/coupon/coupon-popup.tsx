@@ -23,7 +23,7 @@ type CouponPopupProps = {
   onClose: () => void
 }
 
-/** Where a code is entered (spec section 2). A refused one stays in the field, with the reason beside it. */
+/** Coupon entry (spec section 2); a refused code stays in the field. */
 export const CouponPopup = ({ cause, venueRef, type, lang, onAccepted, onClose }: CouponPopupProps) => {
   const t = useTranslations('coupon')
   const again = useTryAgain()
@@ -54,7 +54,7 @@ export const CouponPopup = ({ cause, venueRef, type, lang, onAccepted, onClose }
     setBusy(true)
     setProblem(null)
     const answer = await fetchCoupon(venueRef, { type, lang, code })
-    // Closed meanwhile: what the diner put aside is not applied behind their back.
+    // Closed meanwhile: do not apply the coupon.
     if (!here.current) return
     setBusy(false)
     if (answer.ok) onAccepted(answer.value)

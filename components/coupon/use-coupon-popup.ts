@@ -9,21 +9,18 @@ import { couponFor } from '@/lib/cart/coupon'
 /** Spec section 9. */
 const OPENS_AFTER_MS = 1_000
 
-/** How the popup came: by itself it must not raise the keyboard. */
+/** `offered` must not raise the keyboard. */
 export type PopupCause = 'offered' | 'requested'
 
 const isTrue = (value: unknown): true | null => (value === true ? true : null)
 
 const hasCoupon = (venueId: number): boolean => couponFor(couponStore.getState().coupon, venueId) !== null
 
-/** Nothing pops up over another dialog or under the fingers of somebody who types. */
+/** Never over another dialog or while typing. */
 const mayInterrupt = (): boolean =>
   document.querySelector('dialog[open]') === null && !document.activeElement?.matches('input, textarea, select')
 
-/**
- * Whether the coupon popup is open, and why. It opens by itself a second after the page did, where coupons are
- * offered, none is stored and it was not put aside in this session (spec section 4).
- */
+/** Coupon popup; opens by itself unless a coupon is stored or it was dismissed this session (spec section 4). */
 export const useCouponPopup = (venueId: number, offered: boolean) => {
   const [cause, setCause] = useState<PopupCause | null>(null)
 

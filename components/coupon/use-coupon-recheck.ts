@@ -7,7 +7,6 @@ import { type AcceptedCoupon, couponFor } from '@/lib/cart/coupon'
 import type { Locale } from '@/lib/i18n/locales'
 import type { OrderType } from '@/lib/venue/order-type'
 
-/** What became of the stored coupon while the diner was away; null while it holds as it was. */
 export type CouponNews = { news: 'gone' | 'changed'; coupon: AcceptedCoupon }
 
 type RecheckOptions = { venueId: number; venueRef: string; type: OrderType; lang: Locale; offered: boolean }
@@ -17,7 +16,7 @@ const newsOf = async ({ venueId, venueRef, type, lang }: RecheckOptions): Promis
   const kept = couponFor(couponStore.getState().coupon, venueId)
   if (!kept) return null
   const answer = await fetchCoupon(venueRef, { type, lang, code: kept.code })
-  // Meanwhile the diner may have given it up or entered another.
+  // Replaced or removed meanwhile.
   if (couponStore.getState().coupon?.code !== kept.code) return null
   if (answer.ok) {
     keepCoupon(answer.value)
@@ -28,7 +27,7 @@ const newsOf = async ({ venueId, venueRef, type, lang }: RecheckOptions): Promis
   return { news: 'gone', coupon: kept }
 }
 
-/** Asks, when the page opens, whether the stored coupon still holds. Without an answer it stays: the order asks again. */
+/** Revalidates the stored coupon on mount; without an answer it stays, as the order validates again. */
 export const useCouponRecheck = ({ venueId, venueRef, type, lang, offered }: RecheckOptions): CouponNews | null => {
   const [news, setNews] = useState<CouponNews | null>(null)
   useEffect(() => {

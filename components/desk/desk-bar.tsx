@@ -6,7 +6,7 @@ import { lazyPanel } from '@/components/desk/lazy-panel'
 import { leaveDesk } from '@/lib/desk/browser/desk-calls'
 import type { DeskState } from '@/lib/desk/desk-state-api'
 
-/** Only an owner opens it, and seldom. */
+/** Owners only, rarely opened. */
 const DevicesSheet = lazyPanel(() => import('@/components/desk/devices-sheet').then((module) => module.DevicesSheet))
 
 type DeskBarProps = {
@@ -17,7 +17,7 @@ type DeskBarProps = {
   onLeft: () => void
 }
 
-/** Whose desk it is, whether it hears of orders and can be heard itself. What is wrong of that is said loudly. */
+/** Venue, connection and sound state; warns when either is off. */
 export const DeskBar = ({ desk, isConnected, isLoud, onBegin, onLeft }: DeskBarProps) => {
   const t = useTranslations('desk.bar')
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import type { DeskViewProps } from '@/components/desk/desk-view'
 import { OrderCard } from '@/components/desk/order-card'
 import { COLUMNS, type Column, ordersIn } from '@/lib/desk/order-board'
 
-/** The orders by how far they are: side by side where there is room, on a phone one column at a time. */
+/** Orders by progress: columns, on phones one at a time. */
 export const DeskBoard = ({ desk: { orders }, ringing, loud, ...actions }: DeskViewProps) => {
   const t = useTranslations('desk.columns')
   const [shown, setShown] = useState<Column>('new')

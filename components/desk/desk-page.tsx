@@ -61,7 +61,7 @@ const AtDesk = ({ desk, isConnected, skew, onDesk, onLook }: AtDeskProps) => {
   )
 }
 
-/** The desk of a venue: its orders as they come, and its answers to them. A device that belongs to none is let in here. */
+/** A venue's desk; an unpaired device is paired here. */
 export const DeskPage = () => {
   const t = useTranslations('desk')
   const { state, isConnected, skew, change, look } = useDesk()

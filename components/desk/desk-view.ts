@@ -1,31 +1,30 @@
 import type { ComponentType } from 'react'
 import type { DeskState } from '@/lib/desk/desk-state-api'
 
-/** What every view of a desk is shown with. */
 export type DeskViewProps = {
   desk: DeskState
-  /** The server's clock, in ms. */
+  /** Server clock, ms. */
   now: number
-  /** What rings on this device, by id. */
+  /** Ids ringing on this device. */
   ringing: ReadonlySet<string>
-  /** What of that has waited for too long. */
+  /** Those overdue. */
   loud: ReadonlySet<string>
-  /** Whoever touches it has heard it. */
+  /** Stops the ringing. */
   onTouch: (id: string) => void
-  /** What an answer said of the desk needs no further look. */
+  /** Applies an answer without refetching. */
   onDesk: (changes: Partial<DeskState>) => void
-  /** Looks at the desk again. */
+  /** Refetches the desk. */
   onLook: () => void
-  /** What is to be said beside the view, as the card that it is about may be elsewhere by then. */
+  /** Shown outside the view: the card may have moved. */
   onNotice: (words: string) => void
 }
 
-/** `waiting`: the ids of what waits for an answer; it rings in whatever view, until somebody touches it. */
+/** `waiting`: unanswered ids, ringing in every view until touched. */
 export type DeskView = {
   Panel: ComponentType<DeskViewProps>
   waiting?: (desk: DeskState) => string[]
-  /** The text among `desk` that says how many of them ring. */
+  /** Text in `desk` for the number ringing. */
   says?: 'ringing' | 'bookings.ringing'
-  /** The ids of what has waited for too long: it rings louder, and whoever touched it. */
+  /** Overdue ids: louder, even if touched. */
   louder?: (desk: DeskState, now: number) => string[]
 }

@@ -7,10 +7,7 @@ import { unansweredBookings } from '@/lib/desk/booking-days'
 import type { DeskState } from '@/lib/desk/desk-state-api'
 import { louder, newUnanswered } from '@/lib/desk/order-board'
 
-/**
- * The views of a desk, as its bar has them; the first is where a shift begins. All others are loaded when they are opened:
- * `lazyPanel(() => import('…').then((module) => module.…))`. Each has a name among the texts `desk.views`.
- */
+/** Views of a desk in bar order. All but the first load with `lazyPanel`; names in `desk.views`. */
 export const DESK_VIEWS = {
   orders: {
     Panel: DeskBoard,
@@ -33,10 +30,10 @@ export const DESK_VIEW_IDS = Object.keys(DESK_VIEWS) as DeskViewId[]
 
 export const deskView = (id: DeskViewId): DeskView => DESK_VIEWS[id]
 
-/** What waits for an answer in any view, by id. */
+/** Unanswered ids of all views. */
 export const waitingOn = (desk: DeskState): string[] =>
   DESK_VIEW_IDS.flatMap((id) => deskView(id).waiting?.(desk) ?? [])
 
-/** What of that has waited for too long. */
+/** Overdue ids of all views. */
 export const louderOn = (desk: DeskState, now: number): string[] =>
   DESK_VIEW_IDS.flatMap((id) => deskView(id).louder?.(desk, now) ?? [])

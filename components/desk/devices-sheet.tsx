@@ -12,7 +12,7 @@ const Invite = ({ invite }: { invite: DeskInvite }) => {
   const t = useTranslations('desk.devices')
   return (
     <div className="desk-invite">
-      {/* A picture and not markup: whatever the drawing holds, it cannot run in the page. */}
+      {/* As an image, the SVG cannot run scripts. */}
       <img src={`data:image/svg+xml,${encodeURIComponent(invite.svg)}`} alt={t('scan')} width={220} height={220} />
       <p>{t('inviteText')}</p>
       <p className="desk-code" dir="ltr">
@@ -44,7 +44,7 @@ const Row = ({ device, isOwn, onRevoke }: RowProps) => {
   )
 }
 
-/** The devices of the desk, for its owner: lets one more in, and ends one that was lost. */
+/** Devices of the desk, for owners: invite and revoke. */
 export const DevicesSheet = ({ own, onClose }: { own: string; onClose: () => void }) => {
   const t = useTranslations('desk.devices')
   const common = useTranslations('common')

@@ -3,10 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 
-/**
- * A part of the desk that is loaded when it is opened first. One that cannot be had, as without a network, says so and can be tried
- * again; the rest of the desk goes on ringing.
- */
+/** Lazy-loaded part of the desk. A failed load can be retried while the rest keeps ringing. */
 export const lazyPanel = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
   let loaded: ComponentType<P> | null = null
   return function LazyPanel(props: P) {

@@ -17,7 +17,7 @@ import { telLink } from '@/lib/venue/phone-number'
 type OrderCardProps = Omit<DeskViewProps, 'desk' | 'ringing' | 'loud'> & {
   order: DeskOrder
   isRinging: boolean
-  /** Nobody has answered it for too long. */
+  /** Overdue. */
   isLoud: boolean
 }
 
@@ -52,7 +52,7 @@ const Person = ({ customer }: { customer: NonNullable<DeskOrder['customer']> }) 
   )
 }
 
-/** An order in one glance, and what may be done with it. Whoever touches it has heard it. */
+/** An order with its actions. Touching it stops the ringing. */
 export const OrderCard = ({ order, now, isRinging, isLoud, onTouch, onDesk, onLook, onNotice }: OrderCardProps) => {
   const t = useTranslations('desk')
   const locale = useLocale()

@@ -23,7 +23,7 @@ const Warnings = ({ warnings }: WarningsProps) => {
 
 type DishLinesProps = { lines: readonly Pick<DeskOrder['lines'][number], 'name' | 'quantity' | 'note' | 'warnings'>[] }
 
-/** Dishes and drinks with their notes, and what their diner was warned of. */
+/** Dishes with notes and allergen warnings. */
 export const DishLines = ({ lines }: DishLinesProps) => (
   <ul className="desk-lines">
     {lines.map((line, at) => (
@@ -40,7 +40,7 @@ export const DishLines = ({ lines }: DishLinesProps) => (
   </ul>
 )
 
-/** What was ordered, with all that the kitchen must not overlook. */
+/** Ordered lines, with all the kitchen must notice. */
 export const OrderLines = ({ order }: { order: DeskOrder }) => {
   const t = useTranslations('desk.order')
   const allergens = useTranslations('dish.allergens')

@@ -45,7 +45,7 @@ const Later = ({ isSending, onAnswer }: Omit<OrderMovesProps, 'order'>) => {
   ))
 }
 
-/** What may be done with an order now; what is on its way is not pressed twice. */
+/** Actions for an order; ignores presses while sending. */
 export const OrderMoves = ({ order, isSending, onAnswer }: OrderMovesProps) => {
   const t = useTranslations('desk.moves')
   const [isRefusing, setRefusing] = useState(false)

@@ -7,7 +7,7 @@ import { MAX_DEVICE_NAME } from '@/lib/desk/desk-device'
 
 type Failure = 'pairing_refused' | 'failed'
 
-/** What stands behind '#' of the address, once: a code of the desk, or a demo venue. It leaves the address at once. */
+/** Pairing code or demo venue from the URL fragment, removed from the address bar. */
 const takeFragment = (): { code: string; demo: number | null } => {
   const fragment = new URLSearchParams(location.hash.slice(1))
   if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
@@ -15,10 +15,7 @@ const takeFragment = (): { code: string; demo: number | null } => {
   return { code: fragment.get('code') ?? '', demo: Number.isInteger(demo) && demo > 0 ? demo : null }
 }
 
-/**
- * Lets this device in. A link fills in its code, and the press uses it up: whatever opens links to look at them uses
- * nothing.
- */
+/** Pairs this device. Only the button uses up the code, so that link previews cannot. */
 export const PairForm = ({ onPaired }: { onPaired: () => void }) => {
   const t = useTranslations('desk')
   const id = useId()

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { Pause } from '@/lib/venue/pauses/pause'
 import { pauseTime } from '@/lib/venue/pauses/pause-time'
 
-/** What is in a pause, in every view of the desk: one that is forgotten costs orders. */
+/** Shown in every view: a forgotten pause costs orders. */
 export const PausedServices = ({ pauses }: { pauses: readonly Pause[] }) => {
   const t = useTranslations('pause')
   if (pauses.length === 0) return null

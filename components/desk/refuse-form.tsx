@@ -6,10 +6,9 @@ import type { DeskAnswer } from '@/lib/desk/desk-answer-api'
 import type { DeskOrder } from '@/lib/desk/desk-order'
 import { CHOSEN_REFUSALS } from '@/lib/orders/answer/refusal'
 
-/** Of one reason. */
 const MAX_REASON = 200
 
-/** At a table nobody is too far away or cannot be reached. */
+/** Not for table orders. */
 type Chosen = (typeof CHOSEN_REFUSALS)[number]
 
 const AWAY_ONLY: readonly Chosen[] = ['too_far', 'unreachable']
@@ -24,7 +23,7 @@ type RefuseFormProps = {
   onBack: () => void
 }
 
-/** Why an order is refused: a reason that its diner reads in their own language, or the venue's own words. */
+/** Refusal reason: a code the diner reads translated, or free text. */
 export const RefuseForm = ({ order, isSending, onRefuse, onBack }: RefuseFormProps) => {
   const t = useTranslations('desk.refuse')
   const id = useId()

@@ -6,7 +6,7 @@ import { DESK_VIEW_IDS, type DeskViewId } from '@/components/desk/desk-views'
 const PARAM = 'view'
 const OPENED = 'coperto:desk-view'
 
-/** The address of a view of this desk. Every device begins with the first, so that one has none of its own. */
+/** URL of a desk view; the first has no parameter. */
 export const deskViewAddress = (id: DeskViewId): string => {
   const query = new URLSearchParams(location.search)
   if (id === DESK_VIEW_IDS[0]) query.delete(PARAM)
@@ -26,15 +26,12 @@ const listen = (onChange: () => void): (() => void) => {
   return () => listeners.abort()
 }
 
-/**
- * Opens a view without leaving the page: a shift's sound was let loose on it, and it may have no network. Back returns to
- * the one before.
- */
+/** Without navigation, which would lose the unlocked sound and fail offline. */
 export const openDeskView = (id: DeskViewId): void => {
   if (id === shownView()) return
   history.pushState({ ...history.state, __NA: undefined }, '', deskViewAddress(id))
   window.dispatchEvent(new Event(OPENED))
 }
 
-/** The view that the address names (`view`), else the first. */
+/** The view in the URL, else the first. */
 export const useDeskView = (): DeskViewId => useSyncExternalStore(listen, shownView, () => DESK_VIEW_IDS[0]) ?? 'orders'

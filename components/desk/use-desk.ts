@@ -6,12 +6,11 @@ import { watchDesk } from '@/lib/desk/browser/watch-desk'
 import { type DeskState, deskNewsApi } from '@/lib/desk/desk-state-api'
 import { listenForNews } from '@/lib/realtime/browser/listen-for-news'
 
-/** asking: the first answer is on its way. away: this device belongs to no desk. */
+/** away: unpaired device. */
 type Desk = { status: 'asking' } | { status: 'away' } | { status: 'here'; desk: DeskState }
 
 /**
- * What is on the desk, always whole. `isConnected`: whether the last question was answered. `skew`: what the server's
- * clock is ahead of this device's, in ms.
+ * Full desk state, not a delta. `isConnected`: the last poll succeeded. `skew`: server clock minus device clock, ms.
  */
 export const useDesk = () => {
   const [state, setState] = useState<Desk>({ status: 'asking' })
@@ -30,13 +29,13 @@ export const useDesk = () => {
   }, [])
 
   const isHere = state.status === 'here'
-  // A stream that is lost is looked after at once; whoever is connected again has a new one, without waiting for its turn.
+  // A lost stream polls at once; reconnecting opens a new one.
   useEffect(() => {
     const wake = () => look.current()
     return isHere && isConnected ? listenForNews(apiPath(deskNewsApi, {}), wake, wake) : undefined
   }, [isHere, isConnected])
 
-  /** What an answer said of the desk needs no further look. */
+  /** Applies an answer without refetching. */
   const change = useCallback((changes: Partial<DeskState>) => {
     setState((shown) => (shown.status === 'here' ? { ...shown, desk: { ...shown.desk, ...changes } } : shown))
   }, [])

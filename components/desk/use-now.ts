@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 5_000
 
-/** The server's clock in ms, as it goes on. */
+/** Server clock, ms. */
 export const useNow = (skew: number): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

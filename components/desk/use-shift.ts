@@ -3,19 +3,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Alarm, createAlarm } from '@/lib/desk/browser/alarm'
 
-/** Until it rings again, in ms. */
+/** Milliseconds. */
 const REPEAT_MS = 3_500
 const LOUD_REPEAT_MS = 2_000
 
 const keepAwake = async (): Promise<void> => {
-  // Where a browser has no such thing, or refuses as with an empty battery, the device's own setting decides.
+  // Unsupported or refused: the device's setting applies.
   if (document.visibilityState === 'visible') await navigator.wakeLock?.request('screen').catch(() => undefined)
 }
 
-/**
- * A shift: from a press on, this device may ring and its screen stays awake. It rings while `isRinging`, until somebody
- * touches what rings; louder while `isUrgent`. `isLoud`: whether it can be heard.
- */
+/** From the first press on, this device may ring and keeps its screen on. `isLoud`: sound is unlocked. */
 export const useShift = (isRinging: boolean, isUrgent: boolean) => {
   const alarm = useRef<Alarm | null>(null)
   const [isLoud, setLoud] = useState(false)
@@ -36,7 +33,7 @@ export const useShift = (isRinging: boolean, isUrgent: boolean) => {
     return () => clearInterval(timer)
   }, [isRinging, isUrgent])
 
-  // The screen is let go whenever the page is put away.
+  // Hiding the page releases the wake lock.
   useEffect(() => {
     if (!isLoud) return
     const again = () => void keepAwake()

@@ -11,7 +11,7 @@ type ViewsNavProps = { shown: DeskViewId; desk: DeskState; ringing: ReadonlySet<
 const opensHere = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey
 
-/** The views of the desk, each with how many wait for an answer there. */
+/** Desk views, each with its unanswered count. */
 export const ViewsNav = ({ shown, desk, ringing, loud }: ViewsNavProps) => {
   const t = useTranslations('desk.views')
   return (

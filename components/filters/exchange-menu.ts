@@ -1,12 +1,9 @@
 import { fadeFrom } from '@/components/ui/cross-fade'
 
-/** A press is over with its click; where none follows, after this. */
+/** Milliseconds from pointerup to a click. */
 const CLICK_MS = 400
 
-/**
- * Pointer guard: between a finger's coming down and its click the page keeps still, or the tap would meet another card, or
- * none. Answers how to run what moves things: at once, or as soon as no finger is down; of several that wait, the last.
- */
+/** Pointer guard: holds a layout change while a pointer is down, or the tap would hit another card. */
 export const pointerGuard = (): ((move: () => void) => void) => {
   let waiting: (() => void) | null = null
   let isDown = false
@@ -32,9 +29,9 @@ export const pointerGuard = (): ((move: () => void) => void) => {
     options,
   )
   addEventListener('pointerup', () => releaseIn(CLICK_MS), options)
-  // A pointer that scrolls is cancelled.
+  // The pointer scrolls.
   addEventListener('pointercancel', () => releaseIn(0), options)
-  // After whoever else listens to the click.
+  // After other click listeners.
   addEventListener('click', () => releaseIn(0), options)
   return (move) => {
     if (isDown) waiting = move
@@ -44,7 +41,7 @@ export const pointerGuard = (): ((move: () => void) => void) => {
 
 const PLACED = '#filter-summary > :not([hidden]), .strip, #menu summary, #menu article.card'
 
-/** Where the parts of the menu that are in sight stand on the screen, from where to where. */
+/** Top and bottom of each visible part. */
 const inSight = (): Map<Element, string> => {
   const places = new Map<Element, string>()
   for (const part of document.querySelectorAll(PLACED)) {
@@ -54,7 +51,7 @@ const inSight = (): Map<Element, string> => {
   return places
 }
 
-/** Where an update moves what is in sight, the menu below the tools fades over to what it has become; else nothing blinks. */
+/** Cross-fades the menu if the update moved something visible. */
 export const exchange = (update: () => void): void => {
   const before = inSight()
   update()

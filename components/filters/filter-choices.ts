@@ -4,7 +4,7 @@ import { ALLERGENS, type Allergen } from '@/lib/menu/allergens/allergens'
 import { fetchFilterOptions } from '@/lib/menu/filters/browser/fetch-filter-options'
 import { foldedWords, foldText } from '@/lib/menu/fold-text'
 
-/** An option as the diner reads it; `allergen` where it is one of the 14, which have a picture and a name of ours. */
+/** `allergen`: one of the 14, with our own name and picture. */
 export type FilterChoice = { id: number; name: string; allergen: Allergen | null }
 
 export type FilterGroup = 'allergies' | 'foods' | 'diets'
@@ -13,7 +13,6 @@ export const FILTER_GROUPS: readonly FilterGroup[] = ['allergies', 'foods', 'die
 
 export type FilterChoices = Record<FilterGroup, FilterChoice[]>
 
-/** What the 14 allergens are called in a language. */
 const allergenNames = async (locale: Locale): Promise<Map<Allergen, string>> => {
   const { allergens } = await loadNamespace(locale, 'dish')
   return new Map(ALLERGENS.map((id) => [id, allergens[id]]))
@@ -21,7 +20,6 @@ const allergenNames = async (locale: Locale): Promise<Map<Allergen, string>> => 
 
 const SHORTEST_TELLING = 4
 
-/** Whether an option names an allergen: by the same words, or by none that the allergen's own name lacks. */
 const names = (option: string, allergen: string): boolean => {
   if (foldText(option) === foldText(allergen)) return true
   const telling = foldedWords(option).filter((word) => word.length >= SHORTEST_TELLING)
@@ -29,8 +27,8 @@ const names = (option: string, allergen: string): boolean => {
 }
 
 /**
- * The options of the filter popup. Menus are written in three languages: an allergy that is one of the 14 allergens
- * is named in the diner's own. Rejects when the lists did not arrive.
+ * Options of the filter popup; allergens in the diner's language, as menus have only three. Rejects when loading
+ * fails.
  */
 export const loadFilterChoices = async (locale: Locale): Promise<FilterChoices> => {
   const lang = menuLangOf(locale)

@@ -14,7 +14,7 @@ import { filtersStore } from '@/lib/menu/filters/browser/filters-store'
 import { countPicked, keepOffered, NOTHING_PICKED } from '@/lib/menu/filters/stored-filters'
 import { track } from '@/lib/tracking/browser/track'
 
-/** The picks and what becomes of them: applying waits for the venue's answer, and says so when there is none. */
+/** The filter form; applying waits for the server. */
 export const FilterForm = ({ venue, locale, onClose }: ToolProps) => {
   const t = useTranslations('filters')
   const common = useTranslations('common')
@@ -36,12 +36,12 @@ export const FilterForm = ({ venue, locale, onClose }: ToolProps) => {
   useEffect(() => {
     if (!applying || status === 'loading') return
     if (status === 'failed') {
-      // In braces: newer browsers answer a promise here, which React would take for a cleanup.
+      // In braces: newer browsers return a promise, which React would take for a cleanup.
       failedNote.current?.scrollIntoView({ block: 'nearest' })
       return
     }
     const { allergies, foods, diets } = store.getState().filters
-    // Numbers alone: which they are reveals the diner's health.
+    // Privacy: counts only, as the picks reveal the diner's health.
     track('filterapplied', { allergies: allergies.length, foods: foods.length, diets: diets.length })
     onClose()
   }, [applying, status, store, onClose])

@@ -5,7 +5,7 @@ import { DietList } from '@/components/menu/item/facts/diet-list'
 import { ALLERGENS, allergenImage } from '@/lib/menu/allergens/allergens'
 import { DIETS_WITH_ICON } from '@/lib/menu/filters/diet-icons'
 
-/** What the icons mean, and that they are no promise (spec section 2). */
+/** Icon legend; no guarantee (spec section 2). */
 export const FilterLegend = () => {
   const t = useTranslations('filters')
   const dish = useTranslations('dish')

@@ -6,19 +6,19 @@ import { type FiltersState, suitabilityIn } from '@/lib/menu/filters/browser/fil
 import { countPicked } from '@/lib/menu/filters/stored-filters'
 import type { ItemSuitability, Suitability } from '@/lib/menu/filters/suitability'
 
-/** How many items of the menu suit; one that stands in two courses counts once. */
+/** Counts an item once, even if in two courses. */
 const countSuitable = (menu: ParentNode, answer: Suitability): number => {
   const cards = new Map(cardsIn(menu).map((card) => [card.id, card]))
   return [...cards.values()].filter((card) => cardSuitability(card, answer) === 'suitable').length
 }
 
-/** Whether some courses have not brought their cards yet: what is in them cannot be counted. */
+/** Courses not yet loaded cannot be counted. */
 const isPartial = (menu: ParentNode): boolean => menu.querySelector('[data-deferred]') !== null
 
-/** What the filters did. `fits`: whether something is known to suit, so that the rest can be left out. */
+/** `fits`: something is suitable, so the rest can be hidden. */
 type Outcome = { text: string; fits: boolean }
 
-/** What the filters did, in one line: '14 adatti · 2 filtri' (spec section 8 where nothing suits). */
+/** '14 adatti · 2 filtri' (spec section 8 for no match). */
 export const filterOutcome = ({ status, filters, suitability }: FiltersState, words: FilterWords): Outcome => {
   if (status === 'failed') return { text: words('failed'), fits: false }
   if (!suitability) return { text: words('checking'), fits: false }
@@ -42,7 +42,7 @@ const namesOf = (products: CartProduct[], suitability: ItemSuitability, answer: 
   ),
 ]
 
-/** What is in the cart already and does not suit, or may not, by name. */
+/** Unsuitable or unknown items in the cart, by name. */
 export const warningsOf = (
   answer: Suitability | null,
   products: CartProduct[],

@@ -9,16 +9,16 @@ import { foldText } from '@/lib/menu/fold-text'
 type Props = {
   title: string
   choices: FilterChoice[]
-  /** Language of the names, where it may not be the page's. */
+  /** Set if it differs from the page's. */
   lang: string | undefined
   picked: number[]
   onToggle: (id: number) => void
 }
 
-/** More than these are easier found by typing. */
+/** Longer lists get a search. */
 const LONG = 16
 
-/** One multi-select as a group of chips; a long one can be searched, and what is picked always stays in sight. */
+/** Multi-select as chips; picked ones stay visible while searching. */
 export const FilterPicker = ({ title, choices, lang, picked, onToggle }: Props) => {
   const t = useTranslations('filters')
   const [term, setTerm] = useState('')
@@ -67,14 +67,13 @@ export const FilterPicker = ({ title, choices, lang, picked, onToggle }: Props) 
   )
 }
 
-/** Widths of the chips of a list that is on its way, in the room that what arrives will take. */
+/** Placeholder widths that fill the final space. */
 const BONES = [
   [96, 104, 140, 102, 136, 81, 92, 108, 86, 99, 98, 94, 78, 83],
   [87, 101, 112, 95, 121, 89, 103, 97, 109, 91, 118, 85, 99.5, 107],
   [121, 94, 128, 137, 146],
 ]
 
-/** The three lists while they are on their way. */
 export const ChipsSkeleton = ({ label }: { label: string }) => (
   <div role="status" aria-label={label}>
     {BONES.map((widths) => (

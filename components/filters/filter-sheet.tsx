@@ -10,7 +10,7 @@ import type { ToolProps } from '@/components/menu/page/menu-context'
 
 const NAMESPACES = ['common', 'filters', 'dish'] as const
 
-/** The filter popup (spec section 2): what the diner must not or will not eat, and what the icons mean. */
+/** Filter popup (spec section 2). */
 export const FilterSheet = (props: ToolProps) => {
   const { venue, type, locale, ordering, onClose, onFailed } = props
   useEffect(() => startFilters({ venue, type, locale, ordering }), [venue, type, locale, ordering])

@@ -1,21 +1,19 @@
 import type { FilterChoice } from '@/components/filters/filter-choices'
 import type { FilterWords } from '@/components/filters/filter-words'
 
-/** A chosen filter as the summary lists it. */
 export type NamedFilter = FilterChoice & { remove: () => void }
 
-/** A diet to be taken on or off at a tap. */
 export type DietChip = FilterChoice & { picked: boolean; toggle: () => void }
 
 export type SummaryView = {
-  /** What the filters did, or that they could not. */
+  /** Result or failure text. */
   outcome: string
-  /** Whether something is known to suit, so that the rest can be left out. */
+  /** Something is suitable, so the rest can be hidden. */
   fits: boolean
-  /** Whether more is to be said than the filters' own state: that they are no guarantee. */
+  /** Show the no-guarantee hint. */
   applied: boolean
   failed: boolean
-  /** What of the cart does not suit, or may not. */
+  /** Warnings about the cart. */
   cart: string[]
   filters: NamedFilter[]
   diets: DietChip[]
@@ -40,10 +38,10 @@ const nameItem = ({ name, remove }: NamedFilter, words: FilterWords): HTMLElemen
   return item
 }
 
-/** Whether only what suits is shown, as this tab keeps it. */
+/** Stored per tab. */
 export type OnlySuitable = { get: () => boolean; set: (on: boolean) => void }
 
-/** The switch that leaves out of the menu what does not suit, or may not; courses stay, with their counts. */
+/** Switch that hides items not known to suit; courses stay, with counts. */
 const onlySwitch = (words: FilterWords, { get, set }: OnlySuitable) => {
   const label = make('label', 'fit-only')
   const box = Object.assign(document.createElement('input'), { type: 'checkbox', role: 'switch', checked: get() })
@@ -63,8 +61,8 @@ const onlySwitch = (words: FilterWords, { get, set }: OnlySuitable) => {
 }
 
 /**
- * Fills the place above the menu that tells what the filters did. Its parts are made once and only change, so that
- * live regions announce the texts and a button keeps the focus. Answers how to show a view; null hides it all.
+ * Filter summary. Elements are reused, so that live regions announce changes and buttons keep focus. Returns the
+ * render function; null hides it.
  */
 export const filterSummary = (place: HTMLElement, words: FilterWords, { onRetry, onClear, onlySuitable }: Handlers) => {
   const outcome = make('p', 'fit-outcome')
@@ -87,7 +85,7 @@ export const filterSummary = (place: HTMLElement, words: FilterWords, { onRetry,
     const hadFocus = names.contains(document.activeElement)
     names.replaceChildren(...filters.map((filter) => nameItem(filter, words)))
     names.hidden = filters.length === 0
-    // The filter that was just removed took the focus with it.
+    // The removed filter had the focus.
     if (hadFocus) (names.querySelector('button') ?? clear).focus({ preventScroll: true })
   }
 

@@ -5,10 +5,10 @@ import type { Locale } from '@/lib/i18n/locales'
 type Texts = Messages['filters']
 type Values = Record<string, string | number>
 
-/** A text of the `filters` catalogue with its values put in. Only for texts without plurals: no library reads them. */
+/** A text of the `filters` catalogue; no plurals, as no library parses it. */
 export type FilterWords = (key: keyof Texts, values?: Values) => string
 
-/** The words of marks and summary. Rejects when they do not arrive. */
+/** Rejects when loading fails. */
 export const loadFilterWords = async (locale: Locale): Promise<FilterWords> => {
   const texts = (await loadTexts(locale, ['filters']))?.filters
   if (!texts) throw new Error('the words of the filters did not arrive')

@@ -5,16 +5,15 @@ import type { ItemSuitability, Suitability } from '@/lib/menu/filters/suitabilit
 
 let marks = 0
 
-/** The items' cards under an element. */
 export const cardsIn = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('article.card[id]')]
 
-/** What an answer says of a card's item; null without an answer, and for a card that names no item. */
+/** Null without an answer, or if the card names no item. */
 export const cardSuitability = (card: Element, answer: Suitability | null): ItemSuitability | null => {
   const item = cardItem(card)
   return item && suitabilityIn(answer, item.kind, item.id)
 }
 
-/** The accessible description of the card's buttons: a screen reader may reach them without the text around them. */
+/** Screen readers may reach buttons alone. */
 const describeBy = (card: HTMLElement, id: string | null): void => {
   for (const button of card.querySelectorAll('[data-open],[data-add]')) {
     if (id) button.setAttribute('aria-describedby', id)
@@ -31,10 +30,7 @@ const markOf = (card: HTMLElement): HTMLElement => {
   return mark
 }
 
-/**
- * Marks a card as what it is for this diner; a suitable one, or any without an answer, bears no mark: nothing is ever
- * called safe. `describedBy` is the id of a text that says it for the whole group.
- */
+/** Suitable cards get no mark, as nothing is ever called safe. `describedBy`: id of a text for the whole group. */
 export const markCard = (
   card: HTMLElement,
   suitability: ItemSuitability | null,

@@ -8,7 +8,7 @@ const RANK: Record<string, number> = { unknown: 1, unsuitable: 2 }
 
 const isGroupOfDrinks = (course: Element): boolean => /^b\d+$/.test(course.id)
 
-/** A group of drinks of which nothing is declared says so once; each drink saying it would be noise. */
+/** One note for a group of drinks that are all unknown, instead of one each. */
 const noteOf = (course: HTMLElement, answer: Suitability | null, words: FilterWords): string | undefined => {
   const known = course.querySelector<HTMLElement>(':scope > .fit-note')
   const cards = isGroupOfDrinks(course) ? cardsIn(course) : []
@@ -22,7 +22,7 @@ const noteOf = (course: HTMLElement, answer: Suitability | null, words: FilterWo
   return note.id
 }
 
-/** '3 di 12 adatti' beside the name of a course, in place of its number of dishes. */
+/** '3 di 12 adatti', replacing the number of dishes. */
 const showCount = (course: HTMLElement, answer: Suitability | null, noted: boolean, words: FilterWords): void => {
   const cards = cardsIn(course)
   const summary = course.querySelector('summary')
@@ -39,7 +39,7 @@ const showCount = (course: HTMLElement, answer: Suitability | null, noted: boole
   if (!known) summary?.append(count)
 }
 
-/** Cards that stand side by side: matching ones first, then those nobody can tell of, then those that do not suit. */
+/** Sorts sibling cards: suitable, unknown, unsuitable. */
 const orderCourses = (): void => {
   const sides = new Map<Element, HTMLElement[]>()
   for (const card of document.querySelectorAll<HTMLElement>('#menu details.course article.card')) {
@@ -49,7 +49,7 @@ const orderCourses = (): void => {
   for (const cards of sides.values()) orderCards(cards, (card) => RANK[card.getAttribute('data-fit') ?? ''] ?? 0)
 }
 
-/** Shows an answer on cards and courses of the menu, or takes every mark away when there is none. */
+/** Marks cards and courses; null removes every mark. */
 export const showSuitability = (answer: Suitability | null, words: FilterWords): void => {
   const noted = new Map<Element, string>()
   for (const course of document.querySelectorAll<HTMLElement>(COURSES)) {
@@ -64,7 +64,7 @@ export const showSuitability = (answer: Suitability | null, words: FilterWords):
   orderCourses()
 }
 
-/** Every course says that an answer is on its way to it, or no longer. */
+/** Marks courses as loading. */
 export const showWaiting = (waiting: boolean): void => {
   for (const course of document.querySelectorAll<HTMLElement>('#menu details.course')) {
     if (waiting) course.dataset.filtering = ''

@@ -1,7 +1,7 @@
 const places = new WeakMap<Element, number>()
 let seen = 0
 
-/** Where a card stood when it was first met: cards keep that order among themselves. */
+/** The card's original position. */
 const placeOf = (card: Element): number => {
   const known = places.get(card)
   if (known !== undefined) return known
@@ -10,10 +10,7 @@ const placeOf = (card: Element): number => {
   return seen
 }
 
-/**
- * Orders cards that stand side by side by rank, the lowest first, and by their first place within a rank; equal ranks
- * for all bring the venue's own order back. The markup itself moves, so what is read is what is seen.
- */
+/** Sorts sibling cards by rank. Moves the DOM, so that reading order matches. */
 export const orderCards = (cards: Element[], rankOf: (card: Element) => number): void => {
   const ranked = cards.map((card) => ({ card, rank: rankOf(card), place: placeOf(card) }))
   const sorted = ranked.sort((one, other) => one.rank - other.rank || one.place - other.place).map(({ card }) => card)
@@ -22,7 +19,7 @@ export const orderCards = (cards: Element[], rankOf: (card: Element) => number):
   const anchor = document.createComment('')
   cards[0]?.before(anchor)
   anchor.replaceWith(...sorted)
-  // An element that moves loses the focus.
+  // Moving an element drops its focus.
   if (focused instanceof HTMLElement && sorted.some((card) => card.contains(focused))) {
     focused.focus({ preventScroll: true })
   }

@@ -25,7 +25,7 @@ import { countPicked, keepOffered, NOTHING_PICKED, samePicked } from '@/lib/menu
 
 const started = new Set<number>()
 
-/** The tool of the header carries the number of chosen filters. */
+/** Filter count on the header's button. */
 const showChosen = (filters: SelectedFilters): void => {
   const count = countPicked(filters)
   for (const chip of document.querySelectorAll<HTMLElement>('[data-tool="filter"]')) {
@@ -34,7 +34,7 @@ const showChosen = (filters: SelectedFilters): void => {
   }
 }
 
-/** The chosen filters by name, each with a way to take it back. */
+/** Chosen filters with their removal. */
 const namedFilters = (state: FiltersState, choices: FilterChoices): NamedFilter[] =>
   FILTER_GROUPS.flatMap((group) =>
     choices[group]
@@ -45,7 +45,6 @@ const namedFilters = (state: FiltersState, choices: FilterChoices): NamedFilter[
       })),
   )
 
-/** The diets as chips: each is a filter of its own, taken on or off at a tap. */
 const dietChips = (state: FiltersState, choices: FilterChoices): DietChip[] =>
   choices.diets.map((choice) => {
     const { diets } = state.filters
@@ -72,7 +71,7 @@ const run = ({ venue, locale }: MenuContext, words: FilterWords): void => {
 
   const summarise = () => {
     const state = store.getState()
-    // At the opening of a page the answer brings the summary: words that soon give way to others would move the menu twice.
+    // On page load, wait for the answer: an interim text would move the menu twice.
     if (state.status === 'none' || (state.status === 'loading' && place?.hidden)) return summary?.(null)
     const { text, fits } = filterOutcome(state, words)
     summary?.({
@@ -97,7 +96,7 @@ const run = ({ venue, locale }: MenuContext, words: FilterWords): void => {
     showWaiting(status === 'loading')
     guarded(exchangeMenu)
   }
-  // What is no longer offered could neither be seen nor taken back, and the server refuses it.
+  // The diner cannot see them and the server refuses them.
   const dropStale = () => {
     const { filters, apply } = store.getState()
     const kept = choices && keepOffered(filters, choices)
@@ -108,12 +107,12 @@ const run = ({ venue, locale }: MenuContext, words: FilterWords): void => {
   store.subscribe(show)
   store.subscribe(dropStale)
   cart.subscribe(summarise)
-  // Before they are seen: no card of theirs has a place yet.
+  // New cards are marked before they show, so no fade.
   onNewCards(() => {
     showWaiting(store.getState().status === 'loading')
     draw()
   })
-  // Without the lists the filters work as they are; only their names are missing.
+  // Without the lists only the names are missing.
   loadFilterChoices(locale).then(
     (arrived) => {
       choices = arrived
@@ -124,13 +123,10 @@ const run = ({ venue, locale }: MenuContext, words: FilterWords): void => {
   )
 }
 
-/**
- * Applies the stored filters of the venue, and from then on shows their state on the menu.
- * Loaded only where there are some, or with the popup; a second call changes nothing.
- */
+/** Applies the venue's stored filters and marks the menu; idempotent. */
 export const startFilters = (context: MenuContext): void => {
   const { venue, locale } = context
-  // At once: the request need not wait for the texts of its answer.
+  // Request before the texts load.
   const store = restoreFilters({ venueId: venue.id, venueRef: venue.ref, locale })
   addGate.asks = (_venueId, { kind, id }) => {
     const { status, filters, suitability } = store.getState()

@@ -3,7 +3,7 @@
 import '@/components/forms/fields.css'
 
 type ChoicesProps = {
-  /** Name of the group, for who hears it; `named`: also for who sees it, where there are several. */
+  /** Accessible group name; `named` also shows it. */
   label: string
   named?: boolean
   choices: { value: string; label: string }[]
@@ -11,7 +11,7 @@ type ChoicesProps = {
   onChoose: (value: string) => void
 }
 
-/** Quick choices: what is taken most often at a tap; the field above takes everything else. */
+/** Quick choices; the field above accepts any value. */
 export const Choices = ({ label, named = false, choices, chosen, onChoose }: ChoicesProps) =>
   choices.length === 0 ? null : (
     <fieldset className="choices" aria-label={label}>

@@ -7,15 +7,15 @@ import { FieldError } from '@/components/forms/field-error'
 type ConsentFieldProps = Omit<ComponentProps<'input'>, 'type' | 'defaultChecked' | 'children'> & {
   id: string
   label: string
-  /** What it is called in a word or two. */
+  /** Short name for the error summary. */
   short: string
   error: string | null
   urgent?: boolean
-  /** What is agreed to, to be read at hand. */
+  /** Text of the consent. */
   children?: ReactNode
 }
 
-/** A consent: never ticked beforehand, with a text of its own. Takes all that `register` answers. */
+/** A consent checkbox, never pre-ticked. Accepts `register` props. */
 export const ConsentField = ({ id, label, short, error, urgent, children, ...input }: ConsentFieldProps) => (
   <div className="consent-field">
     <label>

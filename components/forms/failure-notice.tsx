@@ -3,10 +3,7 @@
 import '@/components/forms/forms.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/**
- * Live region of a submission that failed: why, and what to do next. Always mounted, so that it is heard; what comes is
- * brought into sight, as the button that was pressed may stand far from it.
- */
+/** Alert for a failed submission, always mounted so that it is announced; scrolled into view. */
 export const FailureNotice = ({ code, children }: { code: string | null; children?: ReactNode }) => {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {

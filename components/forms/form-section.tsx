@@ -3,7 +3,7 @@
 import '@/components/forms/fields.css'
 import type { ReactNode } from 'react'
 
-/** Fields that belong together, under their title. */
+/** Titled group of fields. */
 export const FormSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="form-section">
     <legend>{title}</legend>

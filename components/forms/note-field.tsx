@@ -5,7 +5,7 @@ import { MAX_NOTE } from '@/lib/cart/limits'
 
 type NoteFieldProps = ComponentProps<'textarea'> & { id: string; label: string }
 
-/** An optional note. Takes all that `register` answers. */
+/** Optional note. Accepts `register` props. */
 export const NoteField = ({ id, label, ...textarea }: NoteFieldProps) => (
   <div className="field">
     <label htmlFor={id}>{label}</label>

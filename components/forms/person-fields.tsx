@@ -11,7 +11,7 @@ import { PHONE_PREFIX, shownPhone } from '@/lib/person/phone'
 
 type Field = 'name' | 'surname' | 'phone'
 
-/** What it needs of `useForm`, of whatever other fields the form has. */
+/** The part of `useForm` it needs. */
 type PersonForm = {
   register: (name: Field, options?: { onBlur: (event: FocusEvent<HTMLInputElement>) => void }) => UseFormRegisterReturn
   setValue: (name: 'phone', value: string, options: { shouldValidate: boolean }) => void
@@ -20,11 +20,10 @@ type PersonForm = {
 
 type PersonFieldsProps = {
   form: PersonForm
-  /** What the number is for. */
   phoneHint: string
 }
 
-/** Who orders or books: name, surname and an Italian mobile behind its fixed prefix (spec section 2). */
+/** Name, surname and an Italian mobile with fixed prefix (spec section 2). */
 export const PersonFields = ({ form, phoneHint }: PersonFieldsProps) => {
   const t = useTranslations('person')
   const own = (id: Field) => {

@@ -1,5 +1,4 @@
 import { MAX_NAME } from '@/lib/person/name'
 
-/** Keyboard and autofill of who fills a form in. */
 export const NAME_INPUT = { autoComplete: 'given-name', autoCapitalize: 'words', maxLength: MAX_NAME } as const
 export const SURNAME_INPUT = { ...NAME_INPUT, autoComplete: 'family-name' } as const

@@ -14,10 +14,7 @@ import {
 
 const isAsked = (): boolean => rememberedPerson() !== null
 
-/**
- * Keeps who fills a form in on this device, never unless asked; unticked it forgets at once, on every tab. `person` is what
- * stands in the form; its changes are the form's to keep.
- */
+/** Opt-in to remember the diner on this device; unticking forgets at once, in every tab. */
 export const RememberPerson = ({ person }: { person: Partial<RememberedPerson> }) => {
   const t = useTranslations('person.remember')
   const [asked, setAsked] = useState(isAsked)

@@ -6,18 +6,18 @@ import type { SubmissionPhase } from '@/components/forms/use-submission'
 
 type SubmitButtonProps = Omit<ComponentProps<'button'>, 'className' | 'disabled'> & {
   phase: SubmissionPhase
-  /** Its words while it is sending. */
+  /** Label while sending. */
   busy: string
 }
 
-/** The button that sends. While it may not be pressed it stays in reach, so that it can be asked why. */
+/** Stays focusable while disabled, so that its reason can be read. */
 export const SubmitButton = ({ phase, busy, children, 'aria-disabled': blocked, ...button }: SubmitButtonProps) => (
   <button
     type="submit"
     {...button}
     className="button button-primary button-block submit-button"
     aria-disabled={blocked === true || phase !== 'idle'}
-    // A field keeps the focus until the press is over: its problem, shown on leaving it, would push the button away.
+    // Prevents blur: an appearing error would move the button mid-press.
     onMouseDown={(event) => event.preventDefault()}
   >
     {phase === 'idle' ? children : busy}

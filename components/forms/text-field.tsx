@@ -6,15 +6,14 @@ import { FieldError } from '@/components/forms/field-error'
 type TextFieldProps = Omit<ComponentProps<'input'>, 'aria-invalid'> & {
   id: string
   label: string
-  /** What is wrong, in the diner's words. */
   error: string | null
   urgent?: boolean
   hint?: string
-  /** What stands before the input, as the fixed prefix of a number. */
+  /** Such as a phone prefix. */
   before?: ReactNode
 }
 
-/** A required line of a form: its label stays, and what is wrong stands below it. Takes all that `register` answers. */
+/** Required text input with label and error. Accepts `register` props. */
 export const TextField = ({ id, label, error, urgent, hint, before, ...input }: TextFieldProps) => (
   <div className="field">
     <label htmlFor={id}>{label}</label>

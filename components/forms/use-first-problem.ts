@@ -3,26 +3,24 @@
 import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** A field that is wrong; a button that stands for one, such as that of a time to be confirmed, says so by `data-wrong`. */
+/** Invalid fields, and buttons that stand for one. */
 const WRONG = '[aria-invalid="true"], [data-wrong]'
 
 type Field = HTMLInputElement | HTMLButtonElement
 
-/** By its label, or by the short name of one whose label is a sentence. */
 const nameOf = ({ dataset, labels }: Field): string => dataset.name ?? labels?.[0]?.textContent ?? ''
 
 const isFilled = (field: Field): boolean => field.type !== 'checkbox' && field.value.trim() !== ''
 
 type FirstProblem = {
-  /** Of the form. */
   form: RefObject<HTMLFormElement | null>
-  /** 'Manca: Telefono', or that it is wrong, since the form was pressed and as long as it is so. */
+  /** 'Manca: Telefono', updated from the first submit on. */
   text: string | null
-  /** The form was pressed and cannot be sent: the focus goes to the first field that keeps it from being. */
+  /** Focuses the first invalid field. */
   show: () => void
 }
 
-/** Error summary of one line: names the first field, as they stand on the page, that keeps a form from being sent. */
+/** One-line error summary: the first invalid field in page order. */
 export const useFirstProblem = (): FirstProblem => {
   const t = useTranslations('common.missing')
   const form = useRef<HTMLFormElement>(null)
@@ -34,11 +32,11 @@ export const useFirstProblem = (): FirstProblem => {
     field?.focus({ preventScroll: true })
     field?.scrollIntoView({ block: 'center' })
   }, [presses])
-  // After every rendering: the fields are read as the diner sees them.
+  // After every render, as it reads the DOM.
   useEffect(() => {
     const field = presses > 0 ? form.current?.querySelector<Field>(WRONG) : null
     setText(field ? t(isFilled(field) ? 'wrong' : 'missing', { field: nameOf(field) }) : null)
   })
-  // A task later: react-hook-form renders what is wrong after its handler of it.
+  // A task later: react-hook-form renders errors after this handler.
   return { form, text, show: () => void setTimeout(() => setPresses((now) => now + 1)) }
 }

@@ -8,9 +8,8 @@ export type SubmissionPhase = 'idle' | 'sending' | 'slow'
 const SLOW_AFTER_MS = 2_500
 
 /**
- * Sends a form and says how it goes: `submit` sends once at a time, and answers null while another press is under way;
- * `dismiss` takes the failure away, once what it was about has changed: the network's being back does it by itself. After a success the phase stays as it is, while
- * the next page loads. `onRestored` is called when the page comes back from the back-forward cache.
+ * Submits once at a time (null while another runs). After success the phase stays while the next page loads.
+ * `onRestored`: from the back-forward cache.
  */
 export const useSubmission = <Value, Failure extends { code: string }>(onRestored?: () => void) => {
   const [phase, setPhase] = useState<SubmissionPhase>('idle')
@@ -18,7 +17,7 @@ export const useSubmission = <Value, Failure extends { code: string }>(onRestore
   const isUnderWay = useRef(false)
 
   useEffect(() => {
-    // Back-forward cache: the page comes back as it was left, in the middle of sending.
+    // Back-forward cache: the page is restored mid-submit.
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       onRestored?.()

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/locales'
 import type { OrderType } from '@/lib/venue/order-type'
 
-/** A venue to try. `path` is its splash on this site; `qrSvg` is the drawing of the full address as a QR code. */
+/** `path`: its splash; `qrSvg`: QR code of the full URL. */
 export type Demo = {
   id: number
   token: string
@@ -10,17 +10,16 @@ export type Demo = {
   city: string
   orderTypes: OrderType[]
   path: string
-  /** Where its orders are answered; null of a venue that is somebody's own. */
+  /** Demo desk, null for a real venue. */
   desk: string | null
   qrSvg: string
 }
 
-/** One demo venue: its code to scan from another screen, and the same address as a link. */
 export const DemoCard = async ({ demo, locale }: { demo: Demo; locale: Locale }) => {
   const t = await getTranslations({ locale, namespace: 'home' })
   return (
     <li className="home-demo">
-      {/* A picture and not markup: whatever the drawing holds, it cannot run in the page. */}
+      {/* As an image, the SVG cannot run scripts. */}
       <img
         className="home-qr"
         src={`data:image/svg+xml,${encodeURIComponent(demo.qrSvg)}`}

@@ -5,7 +5,6 @@ import '@/components/home/home.css'
 
 const STEPS = ['scan', 'choose', 'order'] as const
 
-/** Entry page: what Coperto is, how it goes, and the demo venues to try it with, if there are any. */
 export const Home = async ({ locale, demos }: { locale: Locale; demos: Demo[] }) => {
   const t = await getTranslations({ locale, namespace: 'home' })
   return (

@@ -5,11 +5,11 @@ import type { PublicVenue } from '@/lib/venue/venue'
 
 type AmenityListProps = Pick<PublicVenue, 'amenities'> & {
   locale: string
-  /** The same in the venue's own words; [] where those are shown. */
+  /** Untranslated amenities, for `lang`. */
   originals: PublicVenue['amenities']
 }
 
-/** The services of a venue, each with its picture and name; a dot where there is none. */
+/** Amenities with picture, or a dot. */
 export const AmenityList = ({ amenities, originals, locale }: AmenityListProps) => {
   const own = new Set(originals.map(({ name }) => name))
   const dot = <span className="info-service-dot" aria-hidden="true" />

@@ -1,9 +1,6 @@
 'use client'
 
-/**
- * Goes back in history (spec section 2, info page). With no page of this site behind it — a shared link, a new
- * tab — going back would leave the site or do nothing, so the link's own address is used instead.
- */
+/** History back (spec section 2, info page); follows `href` when the previous page is not of this site. */
 export const BackLink = ({ href, label }: { href: string; label: string }) => (
   <a
     className="back"

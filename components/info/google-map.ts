@@ -6,22 +6,21 @@ import { MAP_ZOOM, MIN_ZOOM, meansMarker } from '@/components/info/map-rules'
 import { withTimeout } from '@/lib/async/with-timeout'
 import type { Locale } from '@/lib/i18n/locales'
 
-/** The key is public by nature; `url` is the script's address, the vendor's own when left out. */
+/** The key is public; `url` overrides the vendor's script. */
 export type MapsAccess = { key: string; url?: string }
 
 type MapRequest = {
   access: MapsAccess
   locale: Locale
-  /** Decimal degrees. */
   place: { latitude: number; longitude: number }
   canvas: HTMLElement
-  /** A real link, put at the place: keyboards and screen readers reach it like any other. */
+  /** A real link, for keyboards and screen readers. */
   marker: HTMLAnchorElement
-  /** The key was refused after the map was drawn. */
+  /** The key was refused later. */
   onLost: () => void
 }
 
-/** The loader gives up by itself after its retries; a script that never answers would keep the diner waiting. */
+/** The loader's own retries do not cover a hanging script. */
 const TIMEOUT_MS = 20_000
 
 const load = async ({ access: { key, url }, locale }: MapRequest): Promise<typeof google.maps> => {
@@ -62,10 +61,7 @@ const putMarker = (maps: typeof google.maps, map: google.maps.Map, { place, mark
   })
 }
 
-/**
- * Draws the live map with its marker (spec section 2), its script asked for only now. Rejects when the script does
- * not come after three more tries at growing distances.
- */
+/** Live map with marker (spec section 2); loads the script on demand. Rejects after three retries. */
 export const drawMap = async (request: MapRequest): Promise<void> => {
   Object.assign(window, { gm_authFailure: request.onLost })
   const maps = await load(request)

@@ -1,15 +1,11 @@
 import type { HoursLine } from '@/lib/venue/opening/hours-lines'
 import { VENUE_ZONE } from '@/lib/venue/service-times'
 
-/**
- * Marks today's line in the list before it. Inline, so that it is marked at first paint: the page is kept for days, and only
- * the browser knows the day; it is the venue's, wherever the phone believes to be.
- */
+/** Marks today before first paint. Inline: the page is cached for days, so the browser decides, by the venue's date. */
 const MARK_TODAY = `(d=>{for(let e of document.currentScript.previousSibling.children)if(e.dataset.day==d)e.ariaCurrent='date'})(new Date(new Date().toLocaleDateString('sv-SE',{timeZone:'${VENUE_ZONE}'})).getUTCDay())`
 
 type Props = { lines: HoursLine[]; closed: string; today: string }
 
-/** The opening hours, a line a weekday, today's marked. */
 export const HoursList = ({ lines, closed, today }: Props) => (
   <>
     <dl className="info-hours">

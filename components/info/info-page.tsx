@@ -23,14 +23,13 @@ import '@/components/info/info.css'
 
 type InfoPageProps = {
   venue: PublicVenue
-  /** The venue in its own words; null where those are shown. */
+  /** The untranslated texts, for `lang`; null if not translated. */
   original: Pick<PublicVenue, 'description' | 'amenities'> | null
   type: OrderType
   venueRef: string
   locale: Locale
-  /** Access to the map service; left out where none is configured. */
   maps?: MapsAccess
-  /** The newsletter invitation, only while its flag is on. */
+  /** Only with its flag. */
   invitation?: ReactNode
 }
 
@@ -43,7 +42,7 @@ const Section = ({ id, title, children }: SectionProps) => (
   </section>
 )
 
-/** Venue information (spec section 2): the place, its hours, its services and where it is. */
+/** Venue information (spec section 2). */
 export const InfoPage = async ({ venue, original, type, venueRef, locale, maps, invitation }: InfoPageProps) => {
   const t = await getTranslations({ locale, namespace: 'info' })
   const lines = hoursLines(venue, locale)

@@ -1,20 +1,20 @@
-/** How the map opens, and how far it lets itself be drawn back (spec section 9). */
+/** Spec section 9. */
 export const MAP_ZOOM = 12
 export const MIN_ZOOM = 3
 
-/** CSS pixels around the marker's point that are still the marker's (spec section 9, hover distance). */
+/** CSS pixels (spec section 9). */
 const HOVER_DISTANCE = 30
 
-/** A click on the marker reaches the map as well; one that reaches it this soon after is the same click (section 9). */
+/** A marker click also reaches the map (spec section 9). */
 const CHILD_CLICK_MS = 300
 
 type MapClick = {
-  /** CSS pixels from the marker's point. */
+  /** CSS pixels. */
   distance: number
-  /** Since the marker itself was clicked, in ms; Infinity when it never was. */
+  /** Milliseconds; Infinity if never. */
   sinceMarkerClick: number
 }
 
-/** Whether a click on the map was meant for the marker, which a finger easily misses. */
+/** Whether a map click meant the marker, which fingers easily miss. */
 export const meansMarker = ({ distance, sinceMarkerClick }: MapClick): boolean =>
   distance <= HOVER_DISTANCE && sinceMarkerClick > CHILD_CLICK_MS

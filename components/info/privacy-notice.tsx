@@ -19,7 +19,7 @@ const PARTS = [
 const HOUR_MS = 60 * 60 * 1000
 const MONTH_MS = 30 * 24 * HOUR_MS
 
-/** What is kept of a diner, why, for how long (as the settings have it) and what they may ask for; `#privacy`. */
+/** Stored data, purpose, retention (from settings) and rights, at `#privacy`. */
 export const PrivacyNotice = async ({ venue, locale }: { venue: { name: string }; locale: Locale }) => {
   const t = await getTranslations({ locale, namespace: 'info.privacy' })
   const { COPERTO_KEEP_ORDERS_DAYS, COPERTO_KEEP_BOOKINGS_DAYS, COPERTO_KEEP_DRAFTS_HOURS } = env()

@@ -14,13 +14,12 @@ type Props = {
   venue: Pick<PublicVenue, 'name' | 'address' | 'city' | 'latitude' | 'longitude'>
   locale: Locale
   words: Words
-  /** Left out where no map service is configured: the address stands alone, with its link. */
   access?: MapsAccess
 }
 
 /**
- * Where the venue is (spec section 2): its address and a link, so that no map service learns of a diner who did not ask
- * for it. Who asks gets the live map above them; when it fails, all of this is still there.
+ * Venue location (spec section 2). Privacy: the map service loads only on request; address and link remain if it
+ * fails.
  */
 export const VenueMap = ({ venue, locale, words, access }: Props) => {
   const [state, setState] = useState<'address' | 'loading' | 'live' | 'failed' | 'lost'>('address')
@@ -30,7 +29,7 @@ export const VenueMap = ({ venue, locale, words, access }: Props) => {
   const askable = state !== 'live' && state !== 'lost'
   const link = { href: mapsLink(venue.latitude, venue.longitude), target: '_blank', rel: 'noopener noreferrer' }
 
-  // The button that had the focus is gone.
+  // The focused button unmounted.
   useEffect(() => {
     if (state === 'live') canvas.current?.focus({ preventScroll: true })
   }, [state])

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales'
 
 type Props = { locale: Locale; namespaces: readonly Namespace[]; children: ReactNode }
 
-/** Gives the client components below it the texts they show, and no others. */
+/** Passes client components only the texts they need. */
 export const ClientTexts = async ({ locale, namespaces, children }: Props) => (
   <TextsProvider locale={locale} messages={await loadNamespaces(locale, namespaces)}>
     {children}

@@ -8,15 +8,14 @@ import type { Locale } from '@/lib/i18n/locales'
 
 type Props = {
   locale: Locale
-  /** Always the same list. */
+  /** Must be a stable reference. */
   namespaces: readonly Namespace[]
-  /** Placeholder until the texts are loaded. */
   waiting?: ReactNode
   onFailed: () => void
   children: ReactNode
 }
 
-/** Gives what is below it texts that are loaded after the page, with the code that needs them. */
+/** Texts loaded after the page, with the code that needs them. */
 export const DeferredTexts = ({ locale, namespaces, waiting = null, onFailed, children }: Props) => {
   const [texts, setTexts] = useState(() => loadedTexts(locale, namespaces))
   const failed = useRef(onFailed)

@@ -1,7 +1,7 @@
 import { LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
 import { addressIn, type PageMetadata } from '@/lib/seo/page-metadata'
 
-/** As Open Graph names a language: with the country that most of its readers here come from. */
+/** Open Graph needs a country. */
 const OPEN_GRAPH_LOCALES: Record<Locale, string> = {
   it: 'it_IT',
   en: 'en_GB',
@@ -13,9 +13,9 @@ const OPEN_GRAPH_LOCALES: Record<Locale, string> = {
   'zh-CN': 'zh_CN',
 }
 
-type Previewed = Pick<PageMetadata, 'title'> & { /** Absolute. */ image: string }
+type Previewed = Pick<PageMetadata, 'title'> & { image: string }
 
-/** Without these no chat shows more than a line: title, picture, and that it is to be shown large. */
+/** The minimum for a chat to show a large preview. */
 export const ShortLinkPreview = ({ title, image }: Previewed) => (
   <>
     <meta property="og:title" content={title} />
@@ -24,12 +24,9 @@ export const ShortLinkPreview = ({ title, image }: Previewed) => (
   </>
 )
 
-type Props = { page: PageMetadata /** Whose page it is. */; site: string; image: string }
+type Props = { page: PageMetadata; site: string; image: string }
 
-/**
- * What chats and social networks show of a link to a page (Open Graph, and of Twitter cards what has no like there); React
- * lifts it to the head.
- */
+/** Open Graph and Twitter tags; React hoists them to the head. */
 export const LinkPreview = ({ page: { locale, address, title, description }, site, image }: Props) => (
   <>
     <meta property="og:type" content="website" />

@@ -4,7 +4,6 @@ import type { Messages } from 'next-intl'
 import { loadNamespaces, type Namespace } from '@/lib/i18n/catalogue'
 import type { Locale } from '@/lib/i18n/locales'
 
-/** Texts of some namespaces. */
 type Texts = Partial<Messages>
 
 const FIRST_RETRY_MS = 350
@@ -27,13 +26,13 @@ const load = async (locale: Locale, namespaces: readonly Namespace[], tried = 0)
   return load(locale, namespaces, tried + 1)
 }
 
-/** Texts that are loaded already: what need not wait must not flash a placeholder. */
+/** Already loaded, so that no placeholder flashes. */
 export const loadedTexts = (locale: Locale, namespaces: readonly Namespace[]): Texts | undefined =>
   loaded.get(keyOf(locale, namespaces))
 
 /**
- * The texts of code that is loaded after the page, kept once they are here. Up to five retries with exponential
- * backoff (spec section 9); null when they did not arrive, and the next call begins anew.
+ * Texts of lazy code, cached. Up to five retries with exponential backoff (spec section 9); null on failure, and the
+ * next call retries.
  */
 export const loadTexts = <N extends Namespace>(
   locale: Locale,

@@ -1,4 +1,4 @@
-/** Shown where a text is waited for, in the one language that is surely read (spec section 2); not before a moment. */
+/** Loading text in English (spec section 2), shown after a delay. */
 export const LoadingLanguage = () => (
   <p className="loading-language" lang="en" dir="ltr">
     Loading language

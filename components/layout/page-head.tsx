@@ -4,8 +4,8 @@ import { addressIn, alternatesOf, type PageMetadata } from '@/lib/seo/page-metad
 type Props = { page: PageMetadata; children?: ReactNode }
 
 /**
- * Title, description, canonical address and languages of a page; React lifts them to the head. `children`: more of the
- * kind, such as a link preview. Not `generateMetadata`: when a venue cannot be loaded, Next never answers a page that has one.
+ * Head tags of a page, hoisted by React. Not `generateMetadata`: with it Next never answers when the venue fails to
+ * load.
  */
 export const PageHead = ({ page: { locale, address, title, description, isIndexed }, children }: Props) => (
   <>

@@ -4,15 +4,15 @@ import { type ReactNode, useState } from 'react'
 
 type Props = {
   src: string
-  /** In CSS pixels, so that its place is kept before it arrives. */
+  /** CSS pixels, against layout shift. */
   width: number
   height: number
-  /** Shown instead of a picture that does not arrive. */
+  /** For a broken image. */
   fallback: ReactNode
   priority?: boolean
 }
 
-/** A picture that only adorns, with what stands in for it when it is broken. */
+/** Decorative image. */
 export const Picture = ({ src, width, height, fallback, priority = false }: Props) => {
   const [broken, setBroken] = useState(false)
   if (broken) return fallback
@@ -24,7 +24,7 @@ export const Picture = ({ src, width, height, fallback, priority = false }: Prop
       height={height}
       loading={priority ? undefined : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
-      // It may have failed before hydration.
+      // May have failed before hydration.
       ref={(image) => {
         if (image?.complete) image.decode().catch(() => setBroken(true))
       }}

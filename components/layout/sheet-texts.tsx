@@ -8,16 +8,16 @@ import type { Locale } from '@/lib/i18n/locales'
 
 type Props = {
   locale: Locale
-  /** Always the same list. */
+  /** Must be a stable reference. */
   namespaces: readonly Namespace[]
-  /** Heading of the frame; '' for none. */
+  /** '' for none. */
   name: string
   onClose: () => void
   onFailed: () => void
   children: ReactNode
 }
 
-/** Gives a sheet its texts; until they are loaded a frame of that name stands in. */
+/** A sheet's texts, with a waiting frame until loaded. */
 export const SheetTexts = ({ locale, namespaces, name, onClose, onFailed, children }: Props) => (
   <DeferredTexts
     locale={locale}

@@ -5,13 +5,13 @@ import { fadeIn } from '@/components/ui/cross-fade'
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
 
-/** On the page, however far it is scrolled. */
+/** Page coordinates. */
 const placeOf = (element: Element): string => {
   const { x, y } = element.getBoundingClientRect()
   return `${x + scrollX} ${y + scrollY}`
 }
 
-/** Fades in whatever an update moves within `page`, before it is painted. Answers how to stop. */
+/** Fades in what a DOM change moved, before paint. Returns the stop function. */
 const fadeMoved = (page: Element): (() => void) => {
   const places = new WeakMap<Element, string>()
   const keep = (element: Element): void => {
@@ -24,7 +24,7 @@ const fadeMoved = (page: Element): (() => void) => {
       for (const child of element.children) look(child)
       return
     }
-    // What has just been added has not moved.
+    // Added just now.
     if (before !== undefined) fadeIn(element)
     keep(element)
   }
@@ -35,10 +35,8 @@ const fadeMoved = (page: Element): (() => void) => {
 }
 
 /**
- * Cross-fade: until a page is first touched, what arrives late (an answer of the server, a provider's form) moves nothing
- * in sight. What would jump is exchanged: it fades in at its new place. From the first touch on, things move for what the
- * diner does. First in its page, to know the places as they were first painted. A centred text that changes has a `key` of
- * its words: other words are no words that moved.
+ * Until the first interaction, late content cross-fades instead of jumping. First in its page, to record the initial
+ * layout. Centred text that changes needs a `key` of its words, or it counts as moved.
  */
 export const StillPage = () => {
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { jsonLdText } from '@/lib/seo/json-ld-text'
 
-/** JSON-LD for search engines (schema.org). Browsers neither run nor show it, and it may reach them in other escapes. */
+/** JSON-LD (schema.org). Its escaping may differ on hydration. */
 export const StructuredData = ({ data }: { data: object }) => (
   <script type="application/ld+json" suppressHydrationWarning>
     {jsonLdText(data)}

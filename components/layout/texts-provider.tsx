@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locales'
 
 type Props = { locale: Locale; messages: Partial<Messages>; children: ReactNode }
 
-/** Texts for client components. All it needs is handed to it: the library's server variant would read the request. */
+/** Explicit props: the library's server variant would read the request. */
 export const TextsProvider = ({ locale, messages, children }: Props) => (
   <NextIntlClientProvider locale={locale} messages={messages} timeZone="Europe/Rome">
     {children}

@@ -6,14 +6,12 @@ import type { TrackingAction } from '@/lib/tracking/tracking'
 
 type Props = {
   venue: { id: number; token: string; has_orders: boolean }
-  /** What opening the page records, with this page's name. */
   opens?: { action: Extract<TrackingAction, 'pageview' | 'usersession'>; page: string }
 }
 
 /**
- * Records that a page was opened, and a pageview when one of its `a[data-leads]` is taken, under the name of the page
- * it leads to (spec section 2). The link leads on by itself: nothing waits for the record, and a tap that comes before
- * this code is followed unrecorded.
+ * Tracks the page opening, and a pageview for a tapped `a[data-leads]` (spec section 2). Never delays navigation; a
+ * tap before hydration is not tracked.
  */
 export const TrackPage = ({ venue, opens }: Props) => {
   const { id, token, has_orders } = venue

@@ -6,8 +6,8 @@ import { fetchOpening } from '@/lib/venue/browser/fetch-opening'
 import type { OpeningAnswer } from '@/lib/venue/opening/opening-api'
 
 /**
- * Whether a venue is open now, in words; null until that is known. The page is kept for days and the phone's clock may be
- * wrong: the server says, again whenever the page is looked at anew.
+ * Opening state from the server, refetched when visible: the page is cached for days and the phone's clock may be
+ * wrong.
  */
 export const useOpening = (venueRef: string, locale: Locale): OpeningAnswer | null => {
   const [opening, setOpening] = useState<OpeningAnswer | null>(null)

@@ -7,7 +7,7 @@ import type { PublicVenue } from '@/lib/venue/venue'
 
 type Themed = Pick<PublicVenue, 'theme'>
 
-/** The browser's own frame in the venue's colour; React lifts it to the head. */
+/** Browser theme colour; React hoists it to the head. */
 export const VenueColour = ({ venue }: { venue: Themed }) => {
   const [light, dark] = themeOf(venue).ground
   return (
@@ -20,7 +20,7 @@ export const VenueColour = ({ venue }: { venue: Themed }) => {
 
 type Props = { venue: Themed; type: OrderType; venueRef: string; locale: Locale }
 
-/** The same with what a home screen needs to keep the venue's menu. */
+/** Adds the web app manifest. */
 export const VenueApp = ({ venue, type, venueRef, locale }: Props) => (
   <>
     <VenueColour venue={venue} />

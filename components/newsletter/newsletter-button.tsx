@@ -16,7 +16,7 @@ const loadPopup = async (locale: PopupProps['locale']): Promise<ComponentType<Po
   return (await popupTexts(locale)) && NewsletterPopup
 }
 
-/** Opens the sign-up, whose code comes at the first tap; who has signed up reads so instead. */
+/** Opens the sign-up, whose code loads on the first tap; shows text once subscribed. */
 export const NewsletterButton = ({ venue, type, locale, words }: Props) => {
   const [subscribed, setSubscribed] = useState(false)
   const [Code, setCode] = useState<ComponentType<PopupProps> | null>(null)
@@ -28,7 +28,7 @@ export const NewsletterButton = ({ venue, type, locale, words }: Props) => {
     setWaiting(true)
     const code = await loadPopup(locale).catch(() => null)
     setWaiting(false)
-    // Not arrived: the button is there to be tapped again.
+    // Failed: the button can be tapped again.
     if (code) setCode(() => code)
   }
   const close = useCallback(() => {

@@ -36,7 +36,7 @@ const PROBLEMS = [
   'agree_required',
 ] as const
 
-/** What was typed and not sent: a popup closed by mistake loses nothing. Consents are not kept. */
+/** Kept if the popup is closed; consents are not. */
 const drafts = new Map<number, Person>()
 
 type Props = {
@@ -46,7 +46,7 @@ type Props = {
   onSent: (sent: SentNewsletter) => void
 }
 
-/** The sign-up of spec section 5: every field and both consents required. */
+/** Sign-up form of spec section 5. */
 export const NewsletterForm = ({ venue, type, locale, onSent }: Props) => {
   const t = useTranslations('popups')
   const again = useTryAgain()
@@ -75,7 +75,7 @@ export const NewsletterForm = ({ venue, type, locale, onSent }: Props) => {
 
   const field = (name: Field) => {
     const message = errors[name]?.message
-    // A code no catalogue has can only mean that something is missing.
+    // A code without text means a missing value.
     const problem = PROBLEMS.find((code) => code === message) ?? 'failed'
     return { ...register(name), id: `newsletter-${name}`, error: message ? t(`errors.${problem}`) : null }
   }

@@ -11,7 +11,7 @@ type Props = {
   locale: Locale
 }
 
-/** Invites to the newsletter on the page of information (flag subscription); nothing where the venue has none. */
+/** Newsletter invitation on the info page (flag subscription). */
 export const NewsletterInvitation = async ({ venue, type, venueRef, locale }: Props) => {
   if (!venue.has_newsletter) return null
   const t = await getTranslations({ locale, namespace: 'popups.newsletter' })

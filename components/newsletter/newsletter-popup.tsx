@@ -14,7 +14,7 @@ type DoneProps = SentNewsletter & { venueName: string; onClose: () => void }
 const Done = ({ venueName, withdraw, onClose }: DoneProps) => {
   const t = useTranslations()
   const button = useRef<HTMLButtonElement>(null)
-  // The button that had the focus went with the form.
+  // The focused button unmounted.
   useEffect(() => button.current?.focus(), [])
   return (
     <>
@@ -34,13 +34,13 @@ const Done = ({ venueName, withdraw, onClose }: DoneProps) => {
   )
 }
 
-/** The button that would get the focus back is gone by now. */
+/** The opener is gone, so focus goes to the next tool. */
 const focusNextTool = (): void => {
   if (document.activeElement !== document.body) return
   document.querySelector<HTMLElement>('[data-tool]:not([data-tool=newsletter])')?.focus({ preventScroll: true })
 }
 
-/** Newsletter sign-up (spec sections 2 and 5), from the header's button, by itself, or from the page of information. */
+/** Newsletter sign-up (spec sections 2 and 5). */
 export const NewsletterPopup = ({
   venue,
   type,

@@ -3,7 +3,7 @@
 import { type Guard, readStored, writeStored } from '@/lib/browser/browser-storage'
 import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 
-/** Where storage refuses, the page at least remembers for as long as it lives. */
+/** Fallback where storage is blocked. */
 const inMemory = new Set<number>()
 
 const venueIds: Guard<number[]> = (value) =>
@@ -11,14 +11,13 @@ const venueIds: Guard<number[]> = (value) =>
 
 const stored = (): number[] => readStored('local', STORAGE_KEYS.subscription, venueIds) ?? []
 
-/** Whether this browser has signed up for the venue's newsletter. */
 export const isSubscribed = (venueId: number): boolean => inMemory.has(venueId) || stored().includes(venueId)
 
-/** Remembers a sign-up: button and popup never come again for that venue (spec section 4). */
+/** Stops button and popup for that venue (spec section 4). */
 export const rememberSubscribed = (venueId: number): void => {
   inMemory.add(venueId)
   writeStored('local', STORAGE_KEYS.subscription, [...new Set([...stored(), venueId])])
-  // The menu's markup is not React's: the button goes from the page as it stands, and its place stays.
+  // Hidden without React, in place against layout shift.
   for (const button of document.querySelectorAll<HTMLElement>('[data-tool="newsletter"]'))
     button.style.visibility = 'hidden'
 }

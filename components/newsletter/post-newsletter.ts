@@ -7,7 +7,7 @@ import type { NewsletterRequest } from '@/lib/newsletter/newsletter'
 import { subscribeApi } from '@/lib/newsletter/subscribe-api'
 import { fail, ok, type Result } from '@/lib/result'
 
-/** Why a sign-up was not taken: a text of `popups.errors`. */
+/** Text in `popups.errors`. */
 export type NewsletterFailure = { code: 'rate_limited' | 'gone' | 'offline' | 'failed' } & RetryAfter
 
 const FAILURE: Record<keyof typeof subscribeApi.refusals.statuses | ClientCode, NewsletterFailure['code']> = {
@@ -19,10 +19,10 @@ const FAILURE: Record<keyof typeof subscribeApi.refusals.statuses | ClientCode, 
   unexpected: 'failed',
 }
 
-/** A sign-up that was taken; `withdraw` is the path by which it ends. */
+/** `withdraw`: path to unsubscribe. */
 export type SentNewsletter = { withdraw: string }
 
-/** Sends a sign-up to the venue. Never throws: every failure is something to say to the diner. */
+/** Never throws. */
 export const postNewsletter = async (
   venueRef: string,
   request: NewsletterRequest,

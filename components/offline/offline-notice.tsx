@@ -8,7 +8,7 @@ import { useSteady } from '@/components/ui/use-steady'
 
 const dock = reportHeight('--offline-block')
 
-/** Without the network, words that say so where the thumb is; gone when it is back. */
+/** Bottom bar while offline. */
 export const OfflineLine = ({ text }: { text: string }) => {
   const isOffline = useSteady(useOffline())
   if (!isOffline) return null
@@ -19,10 +19,7 @@ export const OfflineLine = ({ text }: { text: string }) => {
   )
 }
 
-/**
- * The same in a live region, which is there before it is needed, also for a page that reloaded by itself. The words
- * come with the page: without a network nothing can.
- */
+/** In a live region mounted from the start. Texts come with the page, as offline nothing loads. */
 export const OfflineNotice = ({ text, updated }: { text: string; updated: string }) => (
   <div role="status">
     <OfflineLine text={text} />

@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/i18n/locales'
 
 type Props = {
   locale: Locale
-  /** Announces a text in the page's live region. */
+  /** Announces in the live region. */
   say: (text: string) => void
 }
 
@@ -32,7 +32,7 @@ const Line = ({ say }: Pick<Props, 'say'>) => {
   )
 }
 
-/** The notice of the menu, with the code that comes after the page; its words are there before the network goes. */
+/** Offline notice of the menu; its texts load before the network is lost. */
 export const OfflineOnMenu = ({ locale, say }: Props) => (
   <DeferredTexts locale={locale} namespaces={NAMESPACES} onFailed={nothing}>
     <Line say={say} />

@@ -9,7 +9,7 @@ const SHOWN_MS = 12_000
 
 const dock = reportHeight('--offline-block')
 
-/** Says for a while that the page reloaded by itself. `say` announces it where no live region is around it. */
+/** Tells for a while that the page reloaded itself. `say` announces it outside a live region. */
 export const UpdatedLine = ({ text, say }: { text: string; say?: (text: string) => void }) => {
   const [isShown, setShown] = useState(false)
   useEffect(() => {

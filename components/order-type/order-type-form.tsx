@@ -10,10 +10,10 @@ import { servicePath } from '@/lib/checkout/step-paths'
 import type { OrderType } from '@/lib/venue/order-type'
 import { FORM_SERVICES, type FormService, hasFare } from '@/lib/venue/services'
 
-/** What the letter of an address asks for by itself (spec section 2). */
+/** Default by the URL's order type (spec section 2). */
 const BY_LETTER: Partial<Record<OrderType, FormService>> = { d: 'delivery', t: 'takeaway' }
 
-/** The choice behind the page. It lives in the cart, so that Back and a reload find it again. */
+/** Service choice, stored in the cart. */
 export const OrderTypeForm = (props: OrderTypePageProps) => {
   const { venue, type, venueRef, selectable } = props
   const t = useTranslations('forms')
@@ -27,7 +27,7 @@ export const OrderTypeForm = (props: OrderTypePageProps) => {
 
   const pick = (service: FormService) => {
     dispatch({ type: 'setType', orderType: service })
-    // What the way to an address cost belongs to the service that goes there; its form asks again.
+    // The new service quotes its own delivery cost.
     if (!hasFare(service)) dispatch({ type: 'setDeliveryCost', cents: 0 })
   }
   return (

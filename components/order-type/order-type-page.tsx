@@ -6,7 +6,7 @@ import { OrderTypeForm } from '@/components/order-type/order-type-form'
 import type { OrderTypePageProps } from '@/components/order-type/order-type-props'
 import '@/components/order-type/order-type.css'
 
-/** How the order is to reach the diner (spec section 2, 'Tipologia ordine'). */
+/** Service choice (spec section 2, 'Tipologia ordine'). */
 export const OrderTypePage = (props: OrderTypePageProps) => {
   const t = useTranslations('forms')
   const { venue, type, venueRef } = props

@@ -7,8 +7,7 @@ export type OrderTypePageProps = {
   venue: Pick<PublicVenue, 'id' | 'name' | 'address' | 'orders'>
   type: OrderType
   venueRef: string
-  /** The services that can be chosen here. */
   selectable: readonly FormService[]
-  /** Cents; null where the venue names no cost. */
+  /** Cents; null if unspecified. */
   cost: CostRange | null
 }

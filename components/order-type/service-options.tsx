@@ -5,11 +5,10 @@ import type { FormService } from '@/lib/venue/services'
 
 type ServiceOption = {
   drawing: ReactNode
-  /** What is said where the venue has none, a key of `forms.type`. */
+  /** Key in `forms.type`, if not offered. */
   none: 'noDelivery' | 'noTakeaway' | 'noShipment'
 }
 
-/** What a service shows on the page where the diner chooses one. */
 export const SERVICE_OPTIONS: Record<FormService, ServiceOption> = {
   delivery: {
     drawing: (

@@ -13,7 +13,7 @@ type TypeOptionProps = {
   onPick: (service: FormService) => void
 }
 
-/** A way to receive the order, as a card to tap: with what it costs, when it can be had, or why it cannot be chosen. */
+/** Service as a card, with cost and time or why it is disabled. */
 export const TypeOption = ({ service, page, checked, onPick }: TypeOptionProps) => {
   const t = useTranslations('forms')
   const lines = useTypeLines(service, page)

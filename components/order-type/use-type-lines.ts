@@ -8,13 +8,13 @@ import { useSteady } from '@/components/ui/use-steady'
 import { formatEuro } from '@/lib/money'
 import { type FormService, isTimed, SERVICE_ROWS } from '@/lib/venue/services'
 
-/** The room of a line that is still to come. */
+/** Reserves the line's height. */
 const AWAITED = '\u00a0'
 
 const weekdayOf = (date: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
 
-/** What stands below a way to receive an order: what it costs or where it is, and from when, or why it cannot be had. */
+/** Lines of a service card: cost or address, earliest time, or why it is unavailable. */
 export const useTypeLines = (service: FormService, props: OrderTypePageProps): string[] => {
   const { venue, venueRef, selectable, cost } = props
   const t = useTranslations('forms.type')

@@ -18,7 +18,7 @@ const nothing = () => undefined
 
 const dock = reportHeight('--offline-block')
 
-/** What is paused and until when, and why: in the venue's own words, in whatever language it wrote them, or in ours. */
+/** The venue's own text may be in any language. */
 const PauseLine = ({ pauses }: { pauses: Pause[] }) => {
   const t = useTranslations('pause')
   return (
@@ -36,13 +36,12 @@ const PauseLine = ({ pauses }: { pauses: Pause[] }) => {
 type Props = {
   venueRef: string
   locale: Locale
-  /** What the page leads to orders of. */
   services: readonly PausableService[]
-  /** The pauses that the page was made with. */
+  /** Pauses at render time. */
   known: Pause[]
 }
 
-/** Word that orders are paused, where the thumb is and in a live region; without a network that is said in its place. */
+/** Notice of paused services in a live region; the offline notice replaces it. */
 export const PauseNotice = ({ venueRef, locale, services, known }: Props) => {
   const isOffline = useOffline()
   const pauses = useSteady(usePauses(venueRef, services, known))

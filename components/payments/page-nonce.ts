@@ -1,8 +1,8 @@
 'use client'
 
 /**
- * The nonce that every script of this page bears, for a provider's script that writes scripts of its own into the page.
- * Undefined where the page has none (`npm run dev`). Browsers hide the attribute and keep the property.
+ * The page's CSP nonce, for provider scripts that add scripts. Undefined in `npm run dev`. Browsers hide the attribute
+ * but keep the property.
  */
 export const pageNonce = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined

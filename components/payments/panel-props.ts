@@ -4,26 +4,23 @@ import type { PanelSettings } from '@/lib/payments/panel-settings'
 import type { OnlineMethod } from '@/lib/payments/provider'
 
 /**
- * Why a payment did not go through, for the words shown. declined: the card or account was refused, try another way.
- * cancelled: the diner stopped. blocked: the provider's form did not come. failed: it is not known what became of it.
+ * declined: refused, try another way; cancelled: by the diner; blocked: the form did not load; failed: outcome
+ * unknown.
  */
 export type PanelFailure = 'declined' | 'cancelled' | 'blocked' | 'failed'
 
-/** What the payment page gives every provider's panel. Nothing a panel says marks an order paid: the server asks. */
+/** Props of every provider's panel. A panel never marks an order paid: the server asks the provider. */
 export type PanelProps<Method extends OnlineMethod> = {
   panel: Extract<PanelSettings, { provider: Method }>
-  /** Cents, for the button. */
+  /** Cents. */
   amount: Cents
   locale: Locale
-  /** Absolute address that the provider may send the diner back to. */
+  /** Absolute URL. */
   returnUrl: string
-  /** A try begins: what was said of the one before is over. */
+  /** A new attempt: clear the last failure. */
   onTry: () => void
-  /** The provider says that it took the money: go on to the confirmation. */
+  /** The provider reports success: go to the confirmation. */
   onPaid: (transactionId: string | null) => void
-  /**
-   * `message`: the provider's own words, only where they are made for the diner to read. Resolves once it is said and
-   * the panel may be used again.
-   */
+  /** `message`: provider text written for the diner. Resolves when the panel can be used again. */
   onFailure: (failure: PanelFailure, message?: string) => Promise<void>
 }

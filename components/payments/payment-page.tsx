@@ -18,7 +18,7 @@ import '@/components/payments/payments.css'
 
 type Place = { type: OrderType; venueRef: string }
 
-/** The form the order came from, where another way to pay can be chosen; the cart where there is no order. */
+/** The checkout form, for another payment method; the cart without an order. */
 const formPath = (state: PaymentProgress, { type, venueRef }: Place): string =>
   'payload' in state ? servicePath(type, venueRef, serviceNamed(state.payload.order.type)) : ordersPath(type, venueRef)
 
@@ -59,7 +59,7 @@ const Pay = ({ state: { payload, started, declined }, type, venueRef, locale, le
   const onPaid = useCallback(
     (transactionId: string | null) => {
       const service = serviceNamed(payload.order.type)
-      // A provider that names no transaction is called so in the address (spec section 9).
+      // Placeholder of spec section 9.
       const confirmation = { provider, transactionId: transactionId ?? 'noid', orderId: payload.orderId }
       leave(
         confirmationStepPath({ type, ref: venueRef, service, ...confirmation, hasWhatsapp: false, isCourier: false }),
@@ -69,7 +69,7 @@ const Pay = ({ state: { payload, started, declined }, type, venueRef, locale, le
   )
   const onFailure = useCallback(
     async (failure: PanelFailure, message?: string) => {
-      // The confirmation asks on, and says so: only the provider knows.
+      // Outcome unknown: the confirmation page polls the provider.
       if ((await fail(payload, failure, message)) === 'unsure') onPaid(null)
     },
     [payload, onPaid, fail],
@@ -114,7 +114,7 @@ const Round = ({ venueId, locale, onRetry, ...place }: RoundProps) => {
       case 'ready':
         return <Pay state={state} locale={locale} leave={leave} fail={fail} forget={forget} {...place} />
       default: {
-        // What the browser refused once it refuses again until the page is another.
+        // A blocked script stays blocked until a reload.
         const again = state.status === 'blocked' ? () => location.reload() : onRetry
         const order = confirmationPath(state.payload, { type: place.type, ref: place.venueRef })
         const retryAfter = 'retryAfter' in state ? state.retryAfter : undefined
@@ -137,13 +137,10 @@ const Round = ({ venueId, locale, onRetry, ...place }: RoundProps) => {
   )
 }
 
-/**
- * Payment page (spec section 2, 'Payment page'). It shows the form of the provider that the server asked to collect;
- * nothing here marks an order paid, the server asks the provider.
- */
+/** Payment page (spec section 2, 'Payment page'). Never marks an order paid: the server asks the provider. */
 export const PaymentPage = (props: Omit<RoundProps, 'onRetry'>) => {
   const [round, setRound] = useState(0)
-  // A page brought back from the browser's memory, such as after a page of the provider's own, asks anew.
+  // Back-forward cache, such as after the provider's page: restart.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setRound((before) => before + 1)

@@ -14,7 +14,7 @@ const isOf = <Method extends OnlineMethod>(
   panel: Panel,
 ): panel is Extract<Panel, { provider: Method }> => panel.provider === method
 
-/** The code of a panel is asked for when it is shown: a page of Stripe's carries nothing of PayPal's. */
+/** Lazy, so that each provider's page loads only its own code. */
 const shows = <Method extends OnlineMethod>(
   method: Method,
   load: () => Promise<ComponentType<PanelProps<Method>>>,
@@ -28,7 +28,6 @@ const shows = <Method extends OnlineMethod>(
   return (panel, common) => (isOf(method, panel) ? <Loaded panel={panel} {...common} /> : null)
 }
 
-/** One a provider: a forgotten one does not compile. */
 const PANELS: Record<OnlineMethod, Shows> = {
   stripe: shows('stripe', () =>
     import('@/components/payments/stripe/stripe-panel').then(({ StripePanel }) => StripePanel),
@@ -42,5 +41,5 @@ const PANELS: Record<OnlineMethod, Shows> = {
   ),
 }
 
-/** The form of the provider that was asked to collect. */
+/** The chosen provider's form. */
 export const PaymentPanel = ({ panel, ...common }: { panel: Panel } & Common) => PANELS[panel.provider](panel, common)

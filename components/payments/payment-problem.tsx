@@ -6,7 +6,7 @@ import { StatePicture } from '@/components/states/state-picture'
 import { useTryAgain } from '@/components/ui/use-try-again'
 import type { RetryAfter } from '@/lib/http/retry-after'
 
-/** The way on. Nobody is sent to pay another way who may have paid. */
+/** Never offer another payment to someone who may have paid. */
 const WAYS = {
   closed: 'orderAgain',
   unavailable: 'otherWay',
@@ -19,13 +19,12 @@ const WAYS = {
 type PaymentProblemProps = RetryAfter & {
   kind: keyof typeof WAYS
   onRetry: () => void
-  /** Where the order can be paid in another way. */
   otherWay: string
-  /** The confirmation of the order, which says what became of its payment. */
+  /** Confirmation page, with the payment's outcome. */
   order: string
 }
 
-/** Why there is nothing to pay with, what is known of the money, and what to do. */
+/** Why payment is unavailable, and the next step. */
 export const PaymentProblem = ({ kind, retryAfter, onRetry, otherWay, order }: PaymentProblemProps) => {
   const t = useTranslations('payment')
   const again = useTryAgain()
@@ -54,14 +53,14 @@ export const PaymentProblem = ({ kind, retryAfter, onRetry, otherWay, order }: P
 
 const intoView = (notice: HTMLElement | null): void => notice?.scrollIntoView({ block: 'nearest' })
 
-/** What became of the last try, above a form that can be used again. Always mounted, so that it is heard. */
+/** Failure of the last attempt. Always mounted, so that screen readers announce it. */
 export const PaymentFailure = ({ declined }: { declined: Declined | null }) => {
   const t = useTranslations('payment')
   if (!declined) return <div role="alert" className="payment-failure" />
   const { failure, message, tries } = declined
   return (
     <div role="alert" className="payment-failure notice" data-failure={failure}>
-      {/* Anew each time: the same words twice would be heard once, and could stand above what is seen. */}
+      {/* Remount: a repeated text would not be announced or scrolled to. */}
       <p key={tries} ref={intoView}>
         {message ? t('failure.said', { message }) : t(`failure.${failure}`)}
       </p>

@@ -6,7 +6,7 @@ import type { Cents } from '@/lib/money'
 import { billFor } from '@/lib/orders/bill'
 import type { StoredPayload } from '@/lib/orders/order-payload'
 
-/** What is paid and for what: every line, cover and delivery included, and the total as the server charges it. */
+/** Lines, charges and total as the server charges them. */
 export const PaymentTotal = ({ payload, total }: { payload: StoredPayload; total: Cents }) => {
   const t = useTranslations('payment.totals')
   const labels = { discount: t('discount'), cover: t('cover'), delivery: t('delivery'), total: t('total') }

@@ -3,8 +3,8 @@
 import { pageNonce } from '@/components/payments/page-nonce'
 
 /**
- * A loader of a provider's script, once a page, from whatever address the settings say. `read` finds what the script
- * leaves in the window. Rejects when it does not come; another call tries again. For one that hangs, `useDeadline` waits.
+ * Loads a provider's script once per page; `read` gets its global. Rejects on failure, and the next call retries.
+ * `useDeadline` covers a hanging load.
  */
 export const providerScript = <T>(read: () => T | null | undefined): ((address: string) => Promise<T>) => {
   const loads = new Map<string, Promise<T>>()

@@ -10,13 +10,10 @@ import type { StoredPayload } from '@/lib/orders/order-payload'
 
 type Started = Extract<PaymentAnswer, { status: 'started' }>
 
-/** Why the form of the provider is still there, but nothing was paid; `tries` counts how often. */
+/** A failed attempt whose form is still usable. */
 export type Declined = { failure: Exclude<PanelFailure, 'blocked'>; message: string | null; tries: number }
 
-/**
- * What the page shows. none: no order of this device waits here. blocked: the provider's form did not come.
- * leaving: on the way to the confirmation, which alone says what became of the payment.
- */
+/** none: no order to pay on this device; blocked: form did not load; leaving: to the confirmation. */
 export type PaymentProgress =
   | { status: 'starting' }
   | { status: 'none' }
@@ -30,19 +27,13 @@ export type PaymentProgress =
 type Payment = {
   state: PaymentProgress
   leave: (path: string) => void
-  /**
-   * Says that a try came to nothing, once the server has asked the provider and has given a form that can be used
-   * again. 'unsure': a form that does not know what became of its try, and nobody else to say.
-   */
+  /** Resolves once the server has checked with the provider. 'unsure': nobody knows the outcome. */
   fail: (payload: StoredPayload, failure: PanelFailure, message?: string) => Promise<'shown' | 'unsure'>
-  /** Takes away what was said of the last try. */
+  /** Clears the last failure. */
   forget: () => void
 }
 
-/**
- * Starts the payment of the order that the address names, or that this device placed last at a venue, and keeps what
- * the page shows of it.
- */
+/** Starts the payment of the order in the URL, or the venue's last one. */
 export const usePayment = (venueId: number, locale: Locale): Payment => {
   const [state, setState] = useState<PaymentProgress>({ status: 'starting' })
 
@@ -85,7 +76,7 @@ export const usePayment = (venueId: number, locale: Locale): Payment => {
         setState((before) => (before.status === 'ready' ? { status: 'blocked', payload } : before))
         return 'shown'
       }
-      // The provider's form may be spent, and what it says may be wrong: another tab has paid, an answer was lost.
+      // Ask the server: the form may be used up or wrong, such as after paying in another tab.
       const answer = await fetchPayment(payload.orderId, payload.attemptKey, locale)
       if (isLeaving.current) return 'shown'
       tries.current += 1
@@ -109,7 +100,7 @@ export const usePayment = (venueId: number, locale: Locale): Payment => {
     setState((before) => ('payload' in before ? { status: 'leaving', payload: before.payload } : before))
     isLeaving.current = true
     const go = () => location.assign(path)
-    // Without a network the browser would show a page of its own and leave the diner there.
+    // Offline, the browser's error page would strand the diner.
     if (navigator.onLine) go()
     else window.addEventListener('online', go, { once: true })
   }, [])

@@ -11,7 +11,7 @@ import { track } from '@/lib/tracking/browser/track'
 import { telLink } from '@/lib/venue/phone-number'
 import type { Hours } from '@/lib/venue/service-times'
 
-/** The number as the venue writes it, which the page has already: there with no network. */
+/** From the page's markup, so it works offline. */
 const numberOnPage = (): string => document.querySelector<HTMLElement>('[data-number]')?.dataset.number ?? ''
 
 const isClockRound = ([slot]: Hours[]): boolean => slot !== undefined && slot.open === slot.close
@@ -68,7 +68,7 @@ const NumberToCall = (context: ToolProps) => {
   )
 }
 
-/** The venue's number, large, with the hours of the day before one dials (flag call-restaurant). */
+/** The venue's number with today's hours (flag call-restaurant). */
 export const CallPopup = (props: ToolProps) => (
   <Popup
     locale={props.locale}

@@ -48,7 +48,7 @@ const Facts = ({ info, onClose }: { info: DeliveryInfo; onClose: () => void }) =
   )
 }
 
-/** What a delivery costs, its minimum, how long it takes and when (spec section 2). */
+/** Delivery cost, minimum, time and hours (spec section 2). */
 export const DeliveryPopup = ({ offers, ...props }: ToolProps & { offers: Offers }) =>
   offers.delivery && (
     <Popup locale={props.locale} venueName={props.venue.name} title="delivery.title" onClose={props.onClose}>

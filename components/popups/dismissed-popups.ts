@@ -4,17 +4,16 @@ import { POPUP_NAMES, type PopupName } from '@/components/popups/due-popups'
 import { type Guard, readStored, writeStored } from '@/lib/browser/browser-storage'
 import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 
-/** In-memory fallback where storage refuses: the page remembers for as long as it lives. */
+/** Fallback where storage is blocked. */
 const inMemory = new Map<number, Set<PopupName>>()
 
 const names: Guard<PopupName[]> = (value) =>
   Array.isArray(value) ? POPUP_NAMES.filter((name) => value.includes(name)) : null
 
-/** The popups the diner has dismissed at this venue in this session. */
+/** Per venue and session. */
 export const dismissedPopups = (venueId: number): ReadonlySet<PopupName> =>
   new Set([...(inMemory.get(venueId) ?? []), ...(readStored('session', STORAGE_KEYS.popups(venueId), names) ?? [])])
 
-/** Remembers that a popup was dismissed: it does not open again by itself in this session. */
 export const rememberDismissed = (venueId: number, name: PopupName): void => {
   const closed = new Set([...dismissedPopups(venueId), name])
   inMemory.set(venueId, closed)

@@ -15,7 +15,7 @@ import { formatEuro } from '@/lib/money'
 
 type Props = ToolProps & { drink: OfferedDrink }
 
-/** Its card; where the drinks are not on the page yet, the fold they stand in. */
+/** Clicks the drink's card, or opens its group if not yet loaded. */
 const showDrink = ({ id, groupId }: OfferedDrink, part: '.add' | '[data-open]'): void => {
   const fold = document.getElementById(`b${groupId}`)
   if (fold instanceof HTMLDetailsElement) fold.open = true
@@ -35,12 +35,12 @@ const Offer = ({ drink, venue, locale, ordering, onClose }: Props) => {
   const t = useTranslations('popups.drink')
   const { name, original_name, price, glass_price, description, image_path } = drink
   const needsChoice = Boolean(glass_price) || !price
-  // After the sheet has gone: the focus it gives back must not end behind the next one.
+  // After closing, or the returned focus ends behind the next sheet.
   const then = (act: () => void) => {
     afterPopupEntry(act)
     onClose()
   }
-  // Its card's '+' leads to the choices, and to what the filters warn of.
+  // Otherwise its card's '+' shows choices and filter warnings.
   const goes = !needsChoice && !addGate.asks(venue.id, { kind: 'drink', id: drink.id })
   const add = () => (price && goes ? addDrink(venue.id, { ...drink, price }) : showDrink(drink, '.add'))
   return (
@@ -72,7 +72,7 @@ const Offer = ({ drink, venue, locale, ordering, onClose }: Props) => {
   )
 }
 
-/** The first drink of the first group, five seconds into the menu (spec section 2, flag time-discount). */
+/** First drink of the first group, after five seconds (spec section 2, flag time-discount). */
 export const DrinkPopup = ({ offers, ...props }: ToolProps & { offers: Offers }) =>
   offers.drink && (
     <Popup locale={props.locale} venueName={props.venue.name} title="drink.title" onClose={props.onClose}>

@@ -7,7 +7,7 @@ import { offersApi } from '@/lib/menu/offers-api'
 
 const requests = new Map<string, Promise<Offers | null>>()
 
-/** What the popups of this menu show, fetched once a page; null where it did not arrive: the next call retries. */
+/** Popup contents, fetched once per page; null on failure, and the next call retries. */
 export const fetchOffers = ({ venue, type, locale }: Pick<MenuContext, 'venue' | 'type' | 'locale'>) => {
   const key = `${venue.ref} ${type} ${locale}`
   const request = async (): Promise<Offers | null> => {

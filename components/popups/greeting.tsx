@@ -12,7 +12,6 @@ type Props = {
   name: PopupName
   venueName: string
   offers: Offers
-  /** Opens what the bar speaks of. */
   onOpen: () => void
   onDismiss: () => void
 }
@@ -31,21 +30,20 @@ const DeliveryFacts = ({ info }: { info: DeliveryInfo }) => {
   return <span>{[range, minimum, time].filter(Boolean).join(' · ')}</span>
 }
 
-/** A price worth a look is one that the venue marked so; any other is named where the drink is shown. */
+/** Only a special price is shown. */
 const DrinkLine = ({ drink }: { drink: OfferedDrink }) => {
   const price = drink.special_price && drink.price ? formatEuro(drink.price) : null
   return <span>{[drink.name, price].filter(Boolean).join(' · ')}</span>
 }
 
 /**
- * What would greet the diner, as a bar above the thumb: it is read without a tap, lies over no word that cannot be scrolled
- * from under it, takes no focus, and opens at a tap what the spec's popup shows.
+ * Bottom bar instead of an automatic popup: takes no focus, covers nothing for good, and a tap opens the spec's popup.
  */
 export const Greeting = ({ name, venueName, offers, onOpen, onDismiss }: Props) => {
   const t = useTranslations()
   const title = t(`popups.${name === 'discount' ? 'drink' : name}.title`)
   const [liveMessage, setLiveMessage] = useState('')
-  // A live region is announced when its text changes, not when it is mounted with one.
+  // Screen readers announce a live region when its text changes, not on mount.
   useEffect(() => setLiveMessage(title), [title])
   return (
     <section className="greeting" data-popup={name} aria-label={title}>

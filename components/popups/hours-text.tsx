@@ -1,6 +1,6 @@
 import type { Hours } from '@/lib/venue/service-times'
 
-/** Slots of a day, '12:00–14:45', each kept on one line and in one direction. */
+/** '12:00–14:45', unbroken and left-to-right. */
 export const HoursText = ({ hours }: { hours: Hours[] }) => (
   <span className="popup-hours">
     {hours.map(({ open, close }) => (

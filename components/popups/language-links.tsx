@@ -5,7 +5,7 @@ import { LOCALE_IDS, LOCALES, type Locale } from '@/lib/i18n/locales'
 type Props = {
   current: Locale
   hrefOf: (locale: Locale) => string
-  /** Instead of following a link to this very address: with a fragment in it, a browser would do nothing at all. */
+  /** Called instead of following a link to this URL: with a fragment it would do nothing. */
   onHere?: () => void
 }
 
@@ -15,7 +15,7 @@ const insteadOf = (onHere: () => void) => (event: MouseEvent<HTMLAnchorElement>)
   onHere()
 }
 
-/** Every language by its own name, as a link to this page in it. */
+/** This page in every language. */
 export const LanguageLinks = ({ current, hrefOf, onHere }: Props) => (
   <ul className="languages">
     {LOCALE_IDS.map((locale) => (

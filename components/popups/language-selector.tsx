@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { LanguageLinks } from '@/components/popups/language-links'
 import { LOCALES, type Locale } from '@/lib/i18n/locales'
 
-/** The languages as plain links to the same page (flag language-selector); needs no script. */
+/** Language links without scripts (flag language-selector). */
 export const LanguageSelector = async ({ locale, path = '' }: { locale: Locale; path?: string }) => {
   const t = await getTranslations({ locale, namespace: 'popups.language' })
   return (

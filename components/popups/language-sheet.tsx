@@ -7,14 +7,14 @@ import { Popup } from '@/components/popups/popup'
 import { fragmentOf, shareidIn } from '@/lib/fragment'
 import type { Locale } from '@/lib/i18n/locales'
 
-/** This page in that language: whatever else its address says, such as a shared cart, stays. */
+/** Keeps the rest of the URL, such as a shared cart. */
 const hereIn = (locale: Locale): string => {
   const query = new URLSearchParams(location.search)
   query.set('lang', locale)
   return `${location.pathname}?${query}${fragmentOf(null, shareidIn(location.hash))}`
 }
 
-/** The languages of the menu (flag language-selector). The cart stays: it belongs to the venue, not to a language. */
+/** Languages of the menu (flag language-selector). */
 export const LanguageSheet = ({ locale, venue, onClose, onFailed }: ToolProps) => (
   <Popup locale={locale} venueName={venue.name} title="language.title" onClose={onClose} onFailed={onFailed}>
     <LanguageLinks current={locale} hrefOf={hereIn} onHere={onClose} />

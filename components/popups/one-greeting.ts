@@ -1,11 +1,11 @@
 'use client'
 
-/** What is tapped of the menu, or of a view in its place: a dish, '+', a course, a tool. */
+/** Controls that count as an interaction. */
 const DOING = ':is(#menu, .view) :is(a, button, summary)'
 
-/** Whether something has greeted since the diner last did something. */
+/** Greeted since the last interaction. */
 let greeted = false
-/** Where the page stood when its diner was first watched, or did something. */
+/** Scroll position at the last interaction. */
 let from = 0
 const listeners = new Set<() => void>()
 
@@ -20,12 +20,11 @@ const onClick = ({ target }: Event): void => {
   if (target instanceof Element && target.closest(DOING)) onAct()
 }
 
-// Further than half a screen: to a course, and not a thumb that rests.
+// Over half a screen counts as an interaction.
 const onScroll = (): void => {
   if (Math.abs(scrollY - from) > innerHeight / 2) onAct()
 }
 
-/** Begins to watch what the diner does; a second call changes nothing. */
 const watch = (): void => {
   if (listeners.size > 0) return
   from = scrollY
@@ -39,19 +38,16 @@ const unwatch = (): void => {
   removeEventListener('scroll', onScroll)
 }
 
-/**
- * One greeting at most: newsletter, delivery, first drink and the question of consent never follow one another before the
- * diner has done something. Says whether one may come now.
- */
+/** At most one greeting (newsletter, delivery, drink, consent) until the diner interacts. Whether one may show now. */
 export const mayGreet = (): boolean => !greeted
 
-/** Something greets now: nothing else does until the diner acts. */
+/** Blocks other greetings until the next interaction. */
 export const noteGreeting = (): void => {
   greeted = true
   from = scrollY
 }
 
-/** Calls back when the diner has done something after a greeting. Answers how to stop. */
+/** Calls back on the first interaction after a greeting. Returns the stop function. */
 export const onDinerActs = (listener: () => void): (() => void) => {
   watch()
   listeners.add(listener)

@@ -1,6 +1,6 @@
 'use client'
 
-/** One history entry per open popup: Back closes the popup and not the page. Answers how to take the entry back. */
+/** History entry per popup, so that Back closes it instead of the page. Returns the removal. */
 export const pushPopupEntry = (onBack: () => void): (() => void) => {
   history.pushState({ copertoPopup: true }, '')
   const onPop = () => {
@@ -13,7 +13,7 @@ export const pushPopupEntry = (onBack: () => void): (() => void) => {
   }
 }
 
-/** Acts once a closing popup's entry is taken back: an entry pushed before would be taken back instead. */
+/** Runs after the closing popup's entry is removed; one pushed earlier would be removed instead. */
 export const afterPopupEntry = (act: () => void): void => {
   if (history.state?.copertoPopup) window.addEventListener('popstate', act, { once: true })
   else requestAnimationFrame(act)

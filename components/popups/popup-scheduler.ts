@@ -3,35 +3,31 @@
 import type { DuePopup, PopupName } from '@/components/popups/due-popups'
 import { mayGreet, noteGreeting, onDinerActs } from '@/components/popups/one-greeting'
 
-/** How often a busy page is looked at again, in ms. */
+/** Milliseconds. */
 const RECHECK_MS = 500
 
-/** Between the closing of something, or what the diner did, and the next popup, in ms. */
+/** Milliseconds from an interaction to the next popup. */
 const PAUSE_MS = 1_000
 
-/**
- * Whether a popup would disturb: one has greeted already, nobody looks, something else is open or on its way, or the diner
- * is writing.
- */
+/** Whether a popup would disturb. */
 const isBusy = (): boolean =>
   !mayGreet() ||
   document.visibilityState === 'hidden' ||
   document.querySelector('dialog[open],[data-popup]') !== null ||
-  // A tool that is still coming, or a view such as the search, which is no dialog.
+  // A loading tool, or a view that is no dialog.
   Boolean(history.state?.copertoTool) ||
   (document.activeElement?.matches('input,textarea,select') ?? false)
 
 type Work = {
-  /** What is still to come, soonest first. */
+  /** Soonest first. */
   toCome: () => DuePopup[]
-  /** Gets all that a popup needs; false where there is nothing to show. */
+  /** False if there is nothing to show. */
   prepare: (name: PopupName) => Promise<boolean>
   open: (name: PopupName) => void
 }
 
 /**
- * Lets the popups to come greet, one at a time, each not before its moment after the page's opening and only when it
- * disturbs nothing. Nothing opens once the page is left. Answers how to stop.
+ * Opens due popups one at a time, each after its delay and only when it would not disturb. Returns the stop function.
  */
 export const schedulePopups = ({ toCome, prepare, open }: Work): (() => void) => {
   const done = new Set<PopupName>()
@@ -48,7 +44,7 @@ export const schedulePopups = ({ toCome, prepare, open }: Work): (() => void) =>
     ;(isReady ? ready : done).add(name)
     if (!stopped) check()
   }
-  /** How long until the next check, in ms; null when there is nothing more to wait for here. */
+  /** Milliseconds to the next check, or null. */
   const step = (): number | null => {
     const due = toCome().find(({ name }) => !done.has(name))
     if (!due) return null
@@ -84,7 +80,7 @@ export const schedulePopups = ({ toCome, prepare, open }: Work): (() => void) =>
     stopped = false
     checkIn(PAUSE_MS)
   }
-  // It is watched for as long as something may come; when, `isBusy` says.
+  // Keeps interactions watched for `isBusy`.
   const stopWatching = onDinerActs(() => undefined)
   window.addEventListener('pagehide', onPageHide)
   window.addEventListener('pageshow', onPageShow)

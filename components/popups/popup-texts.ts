@@ -5,5 +5,5 @@ import type { Locale } from '@/lib/i18n/locales'
 
 export const POPUP_NAMESPACES = ['common', 'popups'] as const
 
-/** The texts of the popups; null when they did not arrive. */
+/** Null on failure. */
 export const popupTexts = (locale: Locale) => loadTexts(locale, POPUP_NAMESPACES)

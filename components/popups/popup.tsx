@@ -11,11 +11,11 @@ import type { Locale } from '@/lib/i18n/locales'
 
 type Props = {
   locale: Locale
-  /** Heading while the texts are loaded. */
+  /** Heading while loading. */
   venueName: string
   title: `${'newsletter' | 'call' | 'delivery' | 'drink' | 'language'}.title` | 'newsletter.doneTitle'
   onClose: () => void
-  /** The texts did not arrive; where nobody asked for the popup it goes without a word. */
+  /** Texts failed; an unrequested popup closes silently. */
   onFailed?: (() => void) | undefined
   children: ReactNode
 }
@@ -34,7 +34,7 @@ const PopupSheet = ({ title, onClose, children }: Props) => {
   )
 }
 
-/** A sheet with a title and the texts of the popups, which come when the first one opens. */
+/** Sheet with title and popup texts, loaded on first use. */
 export const Popup = (props: Props) => (
   <SheetTexts
     locale={props.locale}

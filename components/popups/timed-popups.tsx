@@ -25,7 +25,7 @@ const CODE: Record<PopupName, () => Promise<ComponentType<TimedProps>>> = {
   discount: async () => (await import('@/components/popups/drink-popup')).DrinkPopup,
 }
 
-/** All a popup shows, or null where it has nothing to say or something did not arrive: nobody asked for it. */
+/** Null if empty or failed: nobody asked for it. */
 const load = async (name: PopupName, context: MenuContext): Promise<Open | null> => {
   const [Code, texts, answer] = await Promise.all([
     CODE[name](),
@@ -36,10 +36,7 @@ const load = async (name: PopupName, context: MenuContext): Promise<Open | null>
   return isEmpty || !texts ? null : { name, Code, offers: answer, texts }
 }
 
-/**
- * The popups of the menu after their delays (spec sections 2 and 9), each at most once a session: a bar that greets, and at
- * a tap on it the popup.
- */
+/** Delayed popups of the menu (spec sections 2 and 9), once per session: a bar that opens the popup on a tap. */
 export const TimedPopups = ({ offered, ...context }: MenuContext & { offered: OfferedPopups }) => {
   const [open, setOpen] = useState<Open | null>(null)
   const [opened, setOpened] = useState(false)
@@ -50,7 +47,7 @@ export const TimedPopups = ({ offered, ...context }: MenuContext & { offered: Of
     const loaded = new Map<PopupName, Open>()
     const plan = duePopups(initial.current.offered, dismissedPopups(venueId), isSubscribed(venueId))
     return schedulePopups({
-      // Asked again each time: the header's button opens the newsletter too.
+      // Checked each time, as the header also opens the newsletter.
       toCome: () => {
         const closed = dismissedPopups(venueId)
         return plan.filter(({ name }) => !closed.has(name))
@@ -71,7 +68,7 @@ export const TimedPopups = ({ offered, ...context }: MenuContext & { offered: Of
     setOpened(false)
   }, [venueId, name])
   useEffect(() => (opened ? pushPopupEntry(close) : undefined), [opened, close])
-  // Asked for by the menu's own button, it need not greet any more.
+  // The diner opened it from the header.
   useEffect(() => {
     const onClick = ({ target }: Event) => {
       if (target instanceof Element && target.closest(`[data-tool=${name}]`)) setOpen(null)

@@ -9,20 +9,17 @@ import type { SharedOrder } from '@/lib/orders/shared-order'
 import { fetchSharedOrder } from '@/lib/sharing/browser/share-calls'
 import { SERVICE_ROWS, serviceNamed } from '@/lib/venue/services'
 
-/**
- * An order in sight. unreachable: nobody could say how it stands. `own`: what this device knows of an order it placed, null
- * for a guest's; its `order` is null while nobody could say.
- */
+/** `own`: null for a guest's order; its `order` is null while unreachable. */
 export type RunningOrder = Omit<SharedOrder, 'phase'> & {
   id: string
   phase: RunningPhase | 'unreachable'
   own: { payload: StoredPayload; order: OrderStatus | null } | null
 }
 
-/** Whether nobody makes it. */
+/** Refused or failed. */
 export const isLostOrder = ({ phase }: RunningOrder): boolean => phase !== 'unreachable' && isLostPhase(phase)
 
-/** waiting: there is nothing to show yet. */
+/** waiting: nothing to show yet. */
 type Found = RunningOrder | 'waiting' | 'over'
 
 const fetchOwn = async (venueId: number, { id, chatOpened }: TrackedOrder): Promise<Found> => {
@@ -33,7 +30,7 @@ const fetchOwn = async (venueId: number, { id, chatOpened }: TrackedOrder): Prom
   const answer = await fetchOrderStatus(id, payload.attemptKey, { chatOpened })
   if (answer.status === 'unknown') return 'over'
   if (answer.status === 'unreachable') {
-    // Of one to be paid online nobody knows whether it is an order at all.
+    // An unpaid online order may never have been placed.
     if (isNew && payload.transaction.provider !== 'cash') return 'waiting'
     return { ...common, phase: 'unreachable', answer: null, runs: 0, own: { payload, order: null } }
   }
@@ -56,12 +53,12 @@ const fetchGuests = async ({ id }: TrackedOrder, guestKey: string): Promise<Foun
 const fetchTracked = (venueId: number, tracked: TrackedOrder): Promise<Found> =>
   tracked.guestKey === null ? fetchOwn(venueId, tracked) : fetchGuests(tracked, tracked.guestKey)
 
-/** In ms, to the next question about an order of which more can come. */
+/** Milliseconds between polls. */
 const PAUSE_MS = 10_000
-/** About one of which nothing more can come but its end. */
+/** Only its end is still to come. */
 const SETTLED_MS = 5 * 60_000
 
-/** About a payment: each of its questions may ask a provider too. */
+/** Each poll may ask the payment provider. */
 const PAYMENT_MS = 60_000
 
 const pauseAfter = (found: Exclude<Found, 'over'>, { guestKey }: TrackedOrder): number => {
@@ -73,15 +70,15 @@ const pauseAfter = (found: Exclude<Found, 'over'>, { guestKey }: TrackedOrder): 
   return isSettled ? Math.min(SETTLED_MS, found.runs + 1_000) : PAUSE_MS
 }
 
-/** Nobody makes it, then what the diner has to do, then the newest. */
+/** Lost orders, then those to confirm, then the newest. */
 const urgency = (order: RunningOrder): number => {
   if (isLostOrder(order)) return 0
   return order.phase === 'chat' ? 1 : 2
 }
 
 /**
- * Asks how all orders in sight at a venue stand, and forgets those that are over. `pause`: in ms, to the next question; null
- * where no order is left. `except`: the order that the page shows itself. Never throws.
+ * Polls tracked orders and forgets finished ones. `pause`: milliseconds, null when none is left. `except`: shown by
+ * the page itself. Never throws.
  */
 export const fetchRunningOrders = async (
   venueId: number,

@@ -9,7 +9,7 @@ import type { OrderType } from '@/lib/venue/order-type'
 
 type LostAlertProps = { order: RunningOrder; type: OrderType; venueRef: string; onClose: () => void }
 
-/** Nobody makes this order: why, what becomes of the money, and the way to its page; until somebody has seen it. */
+/** Alert for a refused or failed order, until dismissed. */
 export const LostAlert = ({ order, type, venueRef, onClose }: LostAlertProps) => {
   const t = useTranslations('confirmation')
   const textOf = usePhaseText()

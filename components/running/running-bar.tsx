@@ -14,7 +14,7 @@ import { orderInAddress, readStoredOrder } from '@/lib/orders/browser/stored-ord
 import type { OrderType } from '@/lib/venue/order-type'
 import '@/components/running/running.css'
 
-/** `isConfirmation`: the page shows an order itself. */
+/** `isConfirmation`: the page shows its own order. */
 export type RunningBarProps = {
   venueId: number
   type: OrderType
@@ -64,7 +64,7 @@ const Orders = ({ venueId, type, venueRef, isConfirmation = false }: RunningBarP
 
 const nothing = () => undefined
 
-/** A running order is never lost from sight: how it stands, on whatever page is open, until it is over. */
+/** Keeps running orders visible on every page until they are over. */
 export const RunningBar = (props: RunningBarProps) => (
   <DeferredTexts locale={props.locale} namespaces={NAMESPACES} onFailed={nothing}>
     <Orders {...props} />

@@ -9,7 +9,7 @@ import type { OrderType } from '@/lib/venue/order-type'
 
 type RunningLineProps = { order: RunningOrder; type: OrderType; venueRef: string; onChat: () => void }
 
-/** An order under way: how it stands leads to its confirmation, and one to be confirmed on WhatsApp to its chat. */
+/** A running order, linked to its confirmation or chat. */
 export const RunningLine = ({ order, type, venueRef, onChat }: RunningLineProps) => {
   const t = useTranslations('confirmation.running')
   const textOf = usePhaseText()
@@ -19,7 +19,7 @@ export const RunningLine = ({ order, type, venueRef, onChat }: RunningLineProps)
   const text = (
     <>
       <span className="running-dot" aria-hidden="true" />
-      {/* Other words are no words that moved. */}
+      {/* Keyed, so that `StillPage` does not see a move. */}
       <span key={words} className="running-text">
         <span className="running-words">{words}</span> <bdi className="running-number">{number}</bdi>
       </span>

@@ -7,7 +7,7 @@ import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 
 const anything = (value: unknown): true | null => (value ? true : null)
 
-/** The orders in sight at a venue, on any of its pages. Their code comes only to a device that has one. */
+/** Running orders of a venue. Loads code only where this device has one. */
 export const RunningOrders = (props: RunningBarProps) => {
   const [Bar, setBar] = useState<ComponentType<RunningBarProps> | null>(null)
   const { venueId } = props
@@ -16,7 +16,6 @@ export const RunningOrders = (props: RunningBarProps) => {
       if (!readStored('local', STORAGE_KEYS.running(venueId), anything)) return
       import('@/components/running/running-bar').then(
         ({ RunningBar }) => setBar(() => RunningBar),
-        // Without the network the page stays what it is.
         () => undefined,
       )
     }

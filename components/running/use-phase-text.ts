@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { RunningOrder } from '@/components/running/fetch-running-orders'
 
-/** How an order stands, in a few words; with the time it is ready or there, where its venue named one. */
+/** Short status of an order, with the venue's time if known. */
 export const usePhaseText = (): ((order: RunningOrder) => string) => {
   const t = useTranslations('confirmation')
   return ({ phase, answer, service }) => {

@@ -7,14 +7,11 @@ import { onStored } from '@/lib/browser/browser-storage'
 import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 import { markChatOpened, untrackOrder } from '@/lib/orders/browser/tracked-orders'
 
-/** What was known stays while the network is away for a moment. */
+/** Keeps known states while offline. */
 const merged = (shown: readonly RunningOrder[], found: readonly RunningOrder[]): RunningOrder[] =>
   found.map((each) => (each.phase === 'unreachable' && shown.find(({ id }) => id === each.id)) || each)
 
-/**
- * The orders in sight at a venue, asked about while the page is seen, by one poller for all of them. `except`: the order
- * that the page shows and asks about itself.
- */
+/** Running orders of a venue, polled while visible. `except`: shown by the page itself. */
 export const useRunningOrders = (venueId: number, except: string | null) => {
   const [orders, setOrders] = useState<RunningOrder[]>([])
   const [round, setRound] = useState(0)
@@ -37,7 +34,6 @@ export const useRunningOrders = (venueId: number, except: string | null) => {
 
   return {
     orders,
-    /** Its end was seen. */
     dismiss: (id: string) => {
       untrackOrder(venueId, id)
       setOrders((shown) => shown.filter((each) => each.id !== id))

@@ -10,14 +10,13 @@ import { RunningOrders } from '@/components/running/running-orders'
 
 type Props = ComponentProps<typeof VenueFrame> &
   Omit<RunningBarProps, 'venueId'> & {
-    /** What the page leads to orders of, and the pauses that are known of the venue. */
+    /** Services ordered from this page, and known pauses. */
     ordering?: Pick<ComponentProps<typeof PauseNotice>, 'services' | 'known'>
   }
 
 /**
- * The frame of a venue's page, with word of a lost network and of a pause, and the orders in sight. Two pages have the mere
- * frame: the menu, which loads what it does not need at once with its deferred bundle, and the payment's, where nothing leads
- * away.
+ * Page frame with notices and running orders. The menu defers these, and the payment page must not lead away: both use
+ * the plain frame.
  */
 export const VenueScreen = async ({
   venue,

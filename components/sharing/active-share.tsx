@@ -14,7 +14,7 @@ type ActiveShareProps = {
   onStop: () => void
 }
 
-/** A share under way: who sent what, whether news arrive by themselves, and what the owner can do with it. */
+/** An open share: participants, sync state and actions. */
 export const ActiveShare = ({ owner, people, names, onShareAgain, onCode, onStop }: ActiveShareProps) => {
   const t = useTranslations('sharing')
   const state = owner.reachable ? owner.listening : 'unreachable'

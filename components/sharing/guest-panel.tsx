@@ -6,13 +6,13 @@ import { itemCount } from '@/lib/cart/products-total'
 
 type GuestPanelProps = {
   guest: GuestShare
-  /** This cart without the share. */
+  /** URL without the share. */
   aloneHref: string
-  /** Null while there is nothing to clear. */
+  /** Null if nothing to clear. */
   onClear: (() => void) | null
 }
 
-/** What a guest is part of (spec section 2, guest view): the share's state, and the way on when it is over. */
+/** Guest view (spec section 2): state of the share. */
 export const GuestPanel = ({ guest, aloneHref, onClear }: GuestPanelProps) => {
   const t = useTranslations('sharing')
   const { state, sent } = guest

@@ -12,7 +12,7 @@ import { sessionName } from '@/lib/sharing/browser/guest-session'
 
 type GuestSendProps = { guest: GuestShare; products: CartProduct[]; onSent: () => void }
 
-/** Sends a guest's products under their name, asked for once a session. Sending again replaces what was sent. */
+/** Sends a guest's products under their name, asked once per session. Resending replaces. */
 export const GuestSend = ({ guest, products, onSent }: GuestSendProps) => {
   const t = useTranslations('sharing')
   const failureText = useFailureText()

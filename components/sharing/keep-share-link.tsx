@@ -9,10 +9,7 @@ import '@/components/sharing/sharing.css'
 
 type KeepShareLinkProps = { type: OrderType; venueRef: string; children: ReactNode }
 
-/**
- * The way back to the menu, which keeps the shareid of the address: more may be sent to the same cart. The server does not
- * know the address's fragment, so that before hydration the link keeps its place and cannot be pressed.
- */
+/** Menu link with the share token. The server never sees the fragment, so it is disabled until hydration. */
 export const KeepShareLink = ({ type, venueRef, children }: KeepShareLinkProps) => {
   const [shareid, setShareid] = useState<string | null>()
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 
-/** Who ordered a line of a shared cart; null is whoever holds the device. */
+/** Who ordered a shared line; null: this device's user. */
 export const LinePerson = ({ name }: { name: string | null }) => {
   const t = useTranslations('sharing')
   return (

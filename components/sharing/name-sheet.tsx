@@ -10,7 +10,7 @@ import { personName } from '@/lib/sharing/person-name'
 
 type NameSheetProps = { initial: string; onName: (name: string) => void; onClose: () => void }
 
-/** Asks a guest's name (spec section 2). An empty one is refused; closing the sheet sends nothing. */
+/** Asks a guest's name (spec section 2); required to send. */
 export const NameSheet = ({ initial, onName, onClose }: NameSheetProps) => {
   const t = useTranslations('sharing')
   const [problem, setProblem] = useState<'nameRequired' | 'nameTooLong' | null>(null)

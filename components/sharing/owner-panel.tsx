@@ -12,18 +12,17 @@ import type { StoredEntry } from '@/lib/sharing/shared-cart'
 type OwnerPanelProps = {
   owner: OwnerShare
   people: StoredEntry[]
-  /** What to call each person, by id. */
+  /** Display names by id. */
   names: Map<string, string>
   venueName: string
-  /** The guests' link of a share. */
   linkOf: (token: string) => string
-  /** The cart holds as many lines as it can, and not all that was sent. */
+  /** Not all sent lines fit. */
   isFull: boolean
-  /** Null unless lines of a share that is over are still here. */
+  /** Null unless lines of an ended share remain. */
   onRemoveOthers: (() => void) | null
 }
 
-/** Owner view of a shared cart (spec section 2): share, share again, who takes part, and the end of it. */
+/** Owner view of a shared cart (spec section 2). */
 export const OwnerPanel = ({ owner, people, names, venueName, linkOf, isFull, onRemoveOthers }: OwnerPanelProps) => {
   const t = useTranslations('sharing')
   const failureText = useFailureText()
@@ -41,14 +40,14 @@ export const OwnerPanel = ({ owner, people, names, venueName, linkOf, isFull, on
     const opened = busy ? null : await owner.open()
     if (!opened) return
     await shareLink(opened.token)
-    // The button that was pressed has gone.
+    // The pressed button unmounted.
     if (document.activeElement === document.body) heading.current?.focus()
   }
   const stop = async () => {
     if (busy) return
     setCopied(false)
     await owner.stop()
-    // The button that was pressed has gone.
+    // The pressed button unmounted.
     heading.current?.focus()
   }
   const rejection = () => {
@@ -61,7 +60,7 @@ export const OwnerPanel = ({ owner, people, names, venueName, linkOf, isFull, on
       {busy === 'opening' ? t('opening') : t('share')}
     </button>
   )
-  // Until somebody used it one line, which a tap opens.
+  // Collapsed until used.
   if (!share && !ended && !failure && !onRemoveOthers) {
     return (
       <details className="share-offer">

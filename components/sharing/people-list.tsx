@@ -8,12 +8,12 @@ import type { StoredEntry } from '@/lib/sharing/shared-cart'
 
 type PeopleListProps = {
   people: StoredEntry[]
-  /** By person, the version of their part that the owner's last change made. */
+  /** Per person, the version made by the owner's last change. */
   ownVersions: ReadonlyMap<string, number>
   names: Map<string, string>
 }
 
-/** Who sent what to a shared cart; what comes in while the page is open is announced in a live region. */
+/** What each person sent; new arrivals are announced. */
 export const PeopleList = ({ people, ownVersions, names }: PeopleListProps) => {
   const t = useTranslations('sharing')
   const shown = useRef<Map<string, number> | null>(null)
@@ -25,7 +25,7 @@ export const PeopleList = ({ people, ownVersions, names }: PeopleListProps) => {
     const sentences = fresh.map(({ user_id, user, version, products }) => {
       const [name, count] = [names.get(user_id) ?? user, itemCount(products)]
       if (count === 0) return t('arrivedNothing', { name })
-      // Who has changed their lines has not sent any.
+      // Changed by the owner, not sent.
       const key = ownVersions.get(user_id) === version ? 'changedTo' : 'arrived'
       return t(key, { name, count, total: formatEuro(productsTotal(products)) })
     })

@@ -11,7 +11,7 @@ import { forgetSentLines, sentLines } from '@/lib/orders/browser/tracked-orders'
 
 export const SENT_BEFORE_ID = 'sent-before'
 
-/** Those of a cart's lines that somebody else's shared cart orders already, or has ordered, and what to do about them. */
+/** Cart lines already ordered through another shared cart. */
 export const useSentBefore = (venueId: number, products: readonly CartProduct[]) => {
   const dispatch = useCart(venueId, (state) => state.dispatch)
   const [sent, setSent] = useState(() => sentLines(venueId))
@@ -29,7 +29,7 @@ export const useSentBefore = (venueId: number, products: readonly CartProduct[])
   }
 }
 
-/** Says of lines that were sent to a shared cart before they are ordered a second time, and lets their diner decide. */
+/** Warns before lines are ordered twice; the diner decides. */
 export const SentBefore = ({ onClear, onKeep }: { onClear: () => void; onKeep: () => void }) => {
   const t = useTranslations('sharing')
   return (

@@ -6,11 +6,11 @@ import { encode } from 'uqr'
 import { Sheet, SheetContent } from '@/components/ui/sheet'
 import { copyText } from '@/lib/browser/share-or-copy'
 
-/** The dark modules of the code as one path, a unit each. */
+/** Dark modules as one path. */
 const drawn = (rows: boolean[][]): string =>
   rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
 
-/** The guests' link as a code to scan across the table, and as text to copy. */
+/** The share link as QR code and text. */
 export const ShareSheet = ({ link, onClose }: { link: string; onClose: () => void }) => {
   const t = useTranslations('sharing')
   const [copied, setCopied] = useState<boolean | null>(null)

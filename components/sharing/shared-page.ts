@@ -6,10 +6,9 @@ import type { ShareSync } from '@/lib/sharing/browser/sync-share'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { PublicVenue } from '@/lib/venue/venue'
 
-/** What sharing asks of a page. */
 export type CartSharing = { config: RealtimeConfig; locale: Locale }
 
-/** The cart page a share is on. `isOn` is false for the view that is not shown: its hooks then ask nothing. */
+/** `isOn`: false for the inactive view, whose hooks do nothing. */
 export type SharingPage = {
   venue: Pick<PublicVenue, 'id' | 'name'>
   type: OrderType
@@ -19,23 +18,21 @@ export type SharingPage = {
   isOn: boolean
 }
 
-/** What sharing changes among the lines and below them. */
 export type SharedParts = {
-  /** A guest sees their own lines alone. */
+  /** Guests see only their lines. */
   ownOnly: boolean
-  /** What to call the people whose lines are here, by id. */
+  /** Display names by id. */
   names: Map<string, string>
   onPersonLine: ShareSync['change'] | null
-  /** Stands instead of the way on, for a guest. */
+  /** Replaces the checkout link for guests. */
   footOf: ((products: CartProduct[]) => ReactNode) | null
 }
 
 /** What sharing adds to a cart page. */
 export type SharedView = {
-  /** Of somebody else's share or of the own one; every link to menu and cart keeps it. */
+  /** Kept in links to menu and cart. */
   shareid: string | null
   parts: SharedParts | null
   panel: ReactNode
-  /** Below an empty cart. */
   emptyFoot: ReactNode
 }

@@ -11,21 +11,19 @@ import { splitByPerson, splitEqually } from '@/lib/sharing/split-bill'
 
 type SplitBillProps = {
   products: CartProduct[]
-  /** Cents the coupon takes off. */
   discount: Cents
-  /** Cents of cover that the total holds. */
+  /** Cents of cover in the total. */
   cover: Cents
-  /** People at the table. */
   customers: number
   names: Map<string, string>
 }
 
-/** The amounts of equal parts, those who pay the same together: 2 × 10,01 €, 1 × 10,00 €. */
+/** Equal amounts grouped: 2 × 10,01 €, 1 × 10,00 €. */
 const groups = (parts: number[]): [number, number][] => [
   ...parts.reduce((counts, part) => counts.set(part, (counts.get(part) ?? 0) + 1), new Map<number, number>()),
 ]
 
-/** 'Who pays what': a calculation, by person or in equal parts, that sums to the cent. It changes nothing. */
+/** Bill split by person or equally, exact to the cent. Display only. */
 export const SplitBill = ({ products, discount, cover, customers, names }: SplitBillProps) => {
   const t = useTranslations('sharing')
   const bill = { products, discount, cover }

@@ -10,10 +10,7 @@ const ignore = (): void => undefined
 
 type Props = { venueId: number; locale: Locale; config: RealtimeConfig }
 
-/**
- * Keeps the cart equal to the share this device opened while the order is being filled in: who sends only now was
- * answered that it arrived, and is to be part of the order.
- */
+/** Syncs this device's share during checkout, so that late arrivals join the order. */
 export const SyncOwnShare = ({ venueId, locale, config }: Props) => {
   useEffect(() => {
     const share = readOwnShare(venueId)

@@ -11,18 +11,15 @@ import '@/components/sharing/sharing.css'
 
 const NOT_SHARED: SharedView = { shareid: null, parts: null, panel: null, emptyFoot: null }
 
-/** Before `restored` the page is as the server drew it, which knows neither the address's fragment nor the device. */
+/** Before `restored`, renders as the server did. */
 type CartSharingParts = Omit<SharingPage, 'isOn' | 'shareid'> & { restored: boolean }
 
-/**
- * What sharing adds to a cart page (spec section 2): owner view without a shareid in the address or with that of
- * an own share, guest view with any other; nothing while the flag is off.
- */
+/** Sharing on a cart page (spec section 2): guest view with another's token, else owner view. */
 export const useCartSharing = ({ restored, ...page }: CartSharingParts): SharedView => {
   const isOn = page.sharing !== null && restored
   useEffect(() => keepShareToken(), [])
   const shareid = useMemo(() => (isOn ? shareidIn(location.hash) : null), [isOn])
-  // Decided once: an own share that ends does not make a guest of its owner.
+  // Decided once: an owner whose share ends must not become a guest.
   const isGuest = useMemo(
     () => shareid !== null && readOwnShare(page.venue.id)?.token !== shareid,
     [shareid, page.venue.id],

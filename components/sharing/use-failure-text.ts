@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useTryAgain } from '@/components/ui/use-try-again'
 import type { ShareFailure } from '@/lib/sharing/browser/share-calls'
 
-/** The text that says why a sharing call failed, apart from those that name a line. */
+/** Text of a sharing failure, except those that name a line. */
 export const useFailureText = (): ((failure: ShareFailure) => string) => {
   const t = useTranslations('sharing')
   const again = useTryAgain()

@@ -11,18 +11,17 @@ import type { OrderType } from '@/lib/venue/order-type'
 type Joined = { venueId: number; type: OrderType; locale: Locale; token: string | null }
 
 export type GuestShare = {
-  /** Of the share as this guest may see it. */
   state: 'asking' | 'open' | 'closed' | 'unknown' | 'unreachable'
-  /** What this guest sent before, as the server has it. */
+  /** What the server has from this guest. */
   sent: StoredEntry | null
   sending: boolean
   failure: ShareFailure | null
   refresh: () => void
-  /** True once the server has the products. */
+  /** True once the server has it. */
   send: (name: string, products: CartProduct[]) => Promise<boolean>
 }
 
-/** The share of somebody else that this page was opened with. Without a token: none. */
+/** Another device's share, from the token; null: none. */
 export const useGuestShare = ({ venueId, type, locale, token }: Joined): GuestShare => {
   const [state, setState] = useState<GuestShare['state']>('asking')
   const [sent, setSent] = useState<StoredEntry | null>(null)
@@ -35,7 +34,7 @@ export const useGuestShare = ({ venueId, type, locale, token }: Joined): GuestSh
     const answer = await fetchShare(token, sessionUserId(), locale)
     if (unmounted.current) return
     if (!answer.ok) {
-      // What was known stays: a failed request is no reason to take the send button away.
+      // Keep the known state: one failed request must not remove the send button.
       const gone = answer.error.code === 'share_unknown' || answer.error.code === 'invalid_request'
       return setState((known) => (gone ? 'unknown' : known === 'asking' ? 'unreachable' : known))
     }

@@ -13,7 +13,7 @@ import { sessionUserId } from '@/lib/sharing/browser/guest-session'
 
 const NOBODY = new Map<string, string>()
 
-/** Guest view of a shared cart (spec section 2): the own products alone, to be sent under a name. */
+/** Guest view of a shared cart (spec section 2). */
 export const useGuestView = ({ venue, type, venueRef, sharing, shareid, isOn }: SharingPage): SharedView => {
   const locale = sharing?.locale ?? 'en'
   const guest = useGuestShare({ venueId: venue.id, type, locale, token: isOn ? shareid : null })
@@ -24,7 +24,7 @@ export const useGuestView = ({ venue, type, venueRef, sharing, shareid, isOn }: 
     for (const line of cart.products) if (!line.guest) dispatch({ type: 'remove', key: lineKey(line) })
   }
   const onSent = (sent: CartProduct[]) => {
-    // What becomes of the cart is this guest's order too.
+    // The guest follows the shared order too.
     if (shareid && sent.length > 0) trackShare(venue.id, shareid, sessionUserId(), sent.map(lineKey))
     else if (shareid) untrackOrder(venue.id, shareid)
     if (sent.length === 0) guest.refresh()

@@ -11,15 +11,15 @@ import type { OrderType } from '@/lib/venue/order-type'
 
 type Owner = { venueId: number; venueRef: string; type: OrderType; locale: Locale; config: RealtimeConfig | null }
 
-/** A change the owner made to a person's line that was rolled back. */
+/** An owner's change that was rolled back. */
 type RejectedChange = { personId: string; why: 'changed' | 'failed' }
 
 export type OwnerShare = {
   share: OwnShare | null
   people: StoredEntry[]
-  /** By person, the version of their part that the owner's last change made. */
+  /** Per person, the version made by the owner's last change. */
   ownVersions: ReadonlyMap<string, number>
-  /** Ids of everyone who ever sent something, in the order in which they came. */
+  /** Ids of all senders, in order of arrival. */
   joined: readonly string[]
   listening: ListeningState | 'starting'
   reachable: boolean
@@ -32,7 +32,7 @@ export type OwnerShare = {
   change: ShareSync['change']
 }
 
-/** The share that this device opened at a venue, synchronised while the page is open. Without a config: none. */
+/** This device's share at a venue, synced while mounted; without a config, none. */
 export const useOwnerShare = ({ venueId, venueRef, type, locale, config }: Owner): OwnerShare => {
   const [share, setShare] = useState<OwnShare | null>(null)
   const [people, setPeople] = useState<StoredEntry[]>([])
@@ -46,7 +46,7 @@ export const useOwnerShare = ({ venueId, venueRef, type, locale, config }: Owner
   const [failure, setFailure] = useState<OwnerShare['failure']>(null)
   const sync = useRef<ShareSync | null>(null)
 
-  // Before the first paint: the offer to share must not flash where a share is under way.
+  // Before first paint, or the share offer flashes.
   useLayoutEffect(() => {
     const stored = config && readOwnShare(venueId)
     if (stored?.ending) void endOwnShare(venueId)

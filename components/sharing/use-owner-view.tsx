@@ -10,7 +10,7 @@ import { MAX_LINES } from '@/lib/cart/limits'
 import { ordersPath } from '@/lib/links'
 import { peopleNames } from '@/lib/sharing/people-names'
 
-/** Owner view of a cart that is shared or may be (spec section 2): everybody's products, and who takes part. */
+/** Owner view of a cart (spec section 2). */
 export const useOwnerView = ({ venue, type, venueRef, sharing, shareid, isOn }: SharingPage): SharedView => {
   const products = useCart(venue.id, (state) => state.cart.products)
   const config = isOn && sharing ? sharing.config : null
@@ -21,7 +21,7 @@ export const useOwnerView = ({ venue, type, venueRef, sharing, shareid, isOn }: 
     return peopleNames([...sent, ...products.flatMap((line) => line.guest ?? [])], joined)
   }, [people, products, joined])
 
-  // As the cart has them, a change on its way included: the list says what the lines and the bill say.
+  // From the cart, to match lines and bill, pending changes included.
   const inCart = people.map((person) => ({
     ...person,
     products: products.filter(({ guest }) => guest?.id === person.user_id),

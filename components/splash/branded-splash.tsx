@@ -14,10 +14,7 @@ type BrandedSplashProps = {
   locale: Locale
 }
 
-/**
- * The splash of the one branded venue (spec section 2): logo, background picture, one button to its menu. It
- * records a usersession when it opens and a pageview when its button is taken.
- */
+/** Splash of the one branded venue (spec section 2). Tracks a usersession, and a pageview when its button is tapped. */
 export const BrandedSplash = async ({ venue, logo, background, menuHref, locale }: BrandedSplashProps) => {
   const t = await getTranslations({ locale, namespace: 'splash' })
   return (

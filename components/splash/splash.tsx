@@ -20,11 +20,11 @@ type SplashProps = {
   type: OrderType
   venueRef: string
   locale: Locale
-  /** The language selector, only while its flag is on (spec section 2). */
+  /** Only with its flag (spec section 2). */
   languageSelector?: ReactNode
 }
 
-/** Venue home (spec section 2): picture, name, the way to the menu and, with booking, the two other buttons. */
+/** Venue home (spec section 2). */
 export const Splash = async ({ venue, type, venueRef, locale, languageSelector }: SplashProps) => {
   const t = await getTranslations({ locale, namespace: 'splash' })
   const initial = (

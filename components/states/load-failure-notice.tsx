@@ -6,7 +6,7 @@ import { StatePicture } from '@/components/states/state-picture'
 import { StateScreen } from '@/components/states/state-screen'
 import { statesTexts } from '@/components/states/states-texts'
 
-/** What a page of an order shows that could not be made, with a retry: whoever has paid must not pay again. */
+/** Failed order page, with a retry: whoever has paid must not pay again. */
 export const LoadFailureNotice = ({ onRetry }: { onRetry: () => void }) => {
   const { pageFailure, loadFailure } = use(statesTexts(useParams<{ locale?: string }>().locale))
   const { title, text } = pageFailure

@@ -5,12 +5,12 @@ import type { Locale } from '@/lib/i18n/locales'
 
 type NotAvailableProps = {
   locale: Locale
-  /** Why: the venue does not offer this order type, has no ordering at all, or has not this screen. */
+  /** What the venue does not offer. */
   reason: 'orderType' | 'ordering' | 'screen'
   next: { to: 'menu' | 'splash' | 'home'; href: string }
 }
 
-/** A screen that exists, at a venue that does not offer it. */
+/** A screen this venue does not offer. */
 export const NotAvailable = async ({ locale, reason, next }: NotAvailableProps) => {
   const t = await getTranslations({ locale, namespace: 'states' })
   return (

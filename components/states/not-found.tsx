@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/locales'
 
-/** The 404 page with its image (spec section 2). Every page carries it, so it has no style sheet of its own. */
+/** 404 page (spec section 2). Part of every page, so without a style sheet. */
 export const NotFound = async ({ locale }: { locale: Locale }) => {
   const t = await getTranslations({ locale, namespace: 'states' })
   return (

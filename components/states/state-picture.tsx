@@ -40,7 +40,7 @@ const DRAWINGS = {
 
 export type StateDrawing = keyof typeof DRAWINGS
 
-/** A line drawing in the ink of the page, so that it follows light, dark and every venue theme. */
+/** Line drawing in the text colour, for every theme. */
 export const StatePicture = ({ drawing }: { drawing: StateDrawing }) => (
   <svg className="state-drawing" viewBox="0 0 160 120" width="160" height="120" aria-hidden="true" focusable="false">
     {DRAWINGS[drawing]}

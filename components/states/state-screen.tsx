@@ -5,11 +5,11 @@ type StateScreenProps = {
   title: string
   text: string
   picture?: ReactNode
-  /** The next step: a state without one leaves the diner stranded. */
+  /** The next step. */
   children: ReactNode
 }
 
-/** Shared shape of every empty, failed and unknown state: picture, title, why, next step. */
+/** Layout of empty, failed and unknown states. */
 export const StateScreen = ({ title, text, picture, children }: StateScreenProps) => (
   <section className="state">
     {picture ? <div className="state-picture">{picture}</div> : null}

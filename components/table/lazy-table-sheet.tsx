@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { TableSheetProps } from '@/components/table/table-sheet'
 import { SheetWait } from '@/components/ui/sheet-wait'
 
-/** The question for the table: its code comes when it is asked. */
+/** Table sheet, loaded on demand. */
 export const LazyTableSheet = (props: TableSheetProps) => {
   const [Asking, setAsking] = useState<ComponentType<TableSheetProps> | null>(null)
   const { onClose } = props
@@ -12,7 +12,7 @@ export const LazyTableSheet = (props: TableSheetProps) => {
     let isHere = true
     import('@/components/table/table-sheet').then(
       ({ TableSheet }) => isHere && setAsking(() => TableSheet),
-      // Without the network the table can still be given where it is ordered at.
+      // Offline: the table can be given at checkout.
       () => isHere && onClose(),
     )
     return () => {

@@ -7,7 +7,7 @@ import { LazyTableSheet } from '@/components/table/lazy-table-sheet'
 import { type SeatPlace, useSeat } from '@/components/table/use-seat'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
 
-/** Where the diner sits, in the cart, and one tap to change it; nothing while nobody has said or scanned it. */
+/** Table in the cart, with a change button; hidden until known. */
 export const TableLine = (place: SeatPlace) => {
   const t = useTranslations('table')
   const locale = useLocale()

@@ -15,7 +15,7 @@ type TableOnMenuProps = SeatPlace & { locale: Locale }
 const NAMESPACES = ['table'] as const
 const nothing = () => undefined
 
-/** Room in the row of tools, between the search and the icons: the search gives way, and nothing leaves its place. */
+/** Slot in the toolbar; only the search shrinks. */
 const useRoom = (): HTMLElement | null => {
   const [room, setRoom] = useState<HTMLElement | null>(null)
   useEffect(() => {
@@ -32,13 +32,13 @@ const Chip = ({ locale, ...place }: TableOnMenuProps) => {
   const room = useRoom()
   const { seat, isAsked } = useSeat(place)
   const [isOpen, setOpen] = useState(false)
-  // Other words are wider ones: they do not slide, they are exchanged.
+  // The width changes: fade instead of sliding.
   useLayoutEffect(() => {
     if (isAsked && room) fadeIn(room)
   }, [isAsked, room])
   if (!room || !(seat || isAsked)) return null
   const words = isAsked ? t('ask', { type: place.type }) : t('seat', { type: place.type, table: seat })
-  // Where there is no room for both, the number stays whole.
+  // When narrow, truncate the word, not the number.
   const isNumberLast = seat !== '' && words.endsWith(seat)
   const chip = (
     <button
@@ -59,7 +59,7 @@ const Chip = ({ locale, ...place }: TableOnMenuProps) => {
   )
 }
 
-/** Where the diner sits, on the menu, and one tap to change it. Without its texts the menu stays what it is. */
+/** Table on the menu, with a change button. */
 export const TableOnMenu = (props: TableOnMenuProps) => (
   <DeferredTexts locale={props.locale} namespaces={NAMESPACES} onFailed={nothing}>
     <Chip {...props} />

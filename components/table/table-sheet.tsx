@@ -17,7 +17,7 @@ import { sitAt } from '@/lib/tables/browser/seat'
 
 export type TableSheetProps = SeatPlace & {
   locale: Locale
-  /** What stands in the field; '' where the code was refused. */
+  /** Initial value; '' if the code was refused. */
   seat: string
   isAsked: boolean
   onClose: () => void
@@ -39,7 +39,7 @@ const Question = ({ venueId, venueRef, type, seat, isAsked, onClose }: TableShee
   const { status } = state
   useEffect(() => {
     if (status !== 'open' && status !== 'unavailable') return
-    // Without an answer it is the diner's word, and looked at again when they order.
+    // Unchecked: the order checks it again.
     sitAt(venueId, state.table)
     onClose()
   }, [status, state, venueId, onClose])
@@ -88,7 +88,7 @@ const QuestionSheet = (props: TableSheetProps) => {
   )
 }
 
-/** Asks at which table the diner sits, with what is known of it in the field. */
+/** Asks for the table. */
 export const TableSheet = (props: TableSheetProps) => (
   <SheetTexts locale={props.locale} namespaces={NAMESPACES} name="" onClose={props.onClose} onFailed={props.onClose}>
     <QuestionSheet {...props} />

@@ -9,7 +9,7 @@ import type { OrderType } from '@/lib/venue/order-type'
 
 export type SeatPlace = { venueId: number; venueRef: string; type: OrderType }
 
-/** What an answer says of the code itself; whatever else is wrong with the table is said where it is ordered at. */
+/** Only what concerns the code; other table errors show at checkout. */
 const JUDGED: Partial<Record<TableAnswer['status'], ScanState>> = {
   open: 'proved',
   closed: 'proved',
@@ -17,8 +17,8 @@ const JUDGED: Partial<Record<TableAnswer['status'], ScanState>> = {
 }
 
 /**
- * Where the diner sits, '' while nobody knows; `isAsked` where their code proves nothing any more. The server judges a code
- * once, and nothing waits for it.
+ * The diner's table, '' if unknown; `isAsked`: the code is no longer valid. Each code is checked once, in the
+ * background.
  */
 export const useSeat = ({ venueId, venueRef, type }: SeatPlace): { seat: string; isAsked: boolean } => {
   const said = useCart(venueId, ({ cart }) => cart.table)
@@ -31,7 +31,7 @@ export const useSeat = ({ venueId, venueRef, type }: SeatPlace): { seat: string;
     const aborter = new AbortController()
     fetchTableStatus({ venue: venueRef, type, table, code }, aborter.signal).then(({ status }) => {
       const state = JUDGED[status]
-      // Meanwhile the diner may have said, or scanned, another.
+      // Replaced meanwhile.
       if (state && !aborter.signal.aborted && scannedTable()?.code === code) setScan(markScan(taken, state))
     })
     return () => aborter.abort()

@@ -2,7 +2,7 @@
 
 import { fadeIn } from '@/components/ui/cross-fade'
 
-/** A ref that tells the page how high a docked bar is, as a property of the root: what else stays at the bottom moves up. */
+/** Ref that publishes a docked bar's height as a root property, so that other bottom bars move up. */
 export const reportHeight = (property: `--${string}`) => (bar: HTMLElement | null) => {
   if (!bar) return
   const { style } = document.documentElement
@@ -14,7 +14,7 @@ export const reportHeight = (property: `--${string}`) => (bar: HTMLElement | nul
     for (const docked of [bar, ...document.querySelectorAll('.cart-foot, .pay-bar, .offline-line')]) fadeIn(docked)
   }
   tell()
-  // Other words are seen before the frame: in it, where sizes are observed, it is too late for a fade.
+  // ResizeObserver fires too late to fade a text change before paint.
   const words = new MutationObserver(tell)
   words.observe(bar, { characterData: true, childList: true, subtree: true })
   const sizes = new ResizeObserver(tell)

@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 
 /**
- * The frame of a sheet whose code or texts are on their way, with its name and a close button: the page brings one with
- * its markup (components/menu/markup/menu-frames.tsx), the sheet that comes takes its place (components/ui/sheet.tsx).
+ * Placeholder of a loading sheet, framed by components/menu/markup/menu-frames.tsx and replaced by
+ * components/ui/sheet.tsx.
  */
 export const SheetWait = ({ name, onClose }: { name: string; onClose: () => void }) => {
   useEffect(() => {
@@ -13,7 +13,7 @@ export const SheetWait = ({ name, onClose }: { name: string; onClose: () => void
     if (!frame || !title) return
     title.textContent = name
     frame.ariaBusy = 'true'
-    // One wait after another closes it and opens it at once: the event comes when it is open again.
+    // A following placeholder reopens it before this event fires.
     frame.onclose = () => frame.open || onClose()
     frame.showModal()
     return () => {

@@ -6,27 +6,27 @@ import { closeBySwipe } from '@/components/ui/swipe-close'
 
 type ContentProps = {
   children: ReactNode
-  /** Stays pinned below what scrolls. */
+  /** Pinned below the content. */
   footer?: ReactNode
-  /** Keeps how far this content was read, for when it comes back in the same sheet. */
+  /** Remembers the scroll position. */
   place?: RefObject<number>
 }
 
-/** What a sheet shows, with what stays pinned below it. A sheet may exchange one for another while it is open. */
+/** Sheet content with pinned footer; replaceable while open. */
 export const SheetContent = ({ children, footer, place }: ContentProps) => {
   const body = useRef<HTMLDivElement>(null)
   const foot = useRef<HTMLDivElement>(null)
   const hasFoot = Boolean(footer)
-  // What comes next starts at its beginning, however far the last was read.
+  // New content starts at its top.
   useLayoutEffect(() => {
     const frame = body.current?.parentElement
-    // In braces: newer browsers answer a promise here, which React would take for a cleanup.
+    // In braces: newer browsers return a promise, which React would take for a cleanup.
     frame?.scrollTo(0, place?.current ?? 0)
     return () => {
       if (frame && place) place.current = frame.scrollTop
     }
   }, [place])
-  // A foot of any height, at any size of text: what takes the focus is scrolled to above it.
+  // Focused elements scroll clear of a foot of any height.
   useLayoutEffect(() => {
     const [pinned, frame] = [foot.current, body.current?.parentElement]
     if (!hasFoot || !pinned || !frame) return
@@ -53,38 +53,38 @@ type Props = {
   label: string
   closeLabel: string
   onClose: () => void
-  /** Where the sheet has exchanged its content: the way to what it showed before. */
+  /** Back to the previous content. */
   back?: { label: string; onBack: () => void } | undefined
-  /** At its full height from the start: it stands at the bottom, so all of it would jump when its content arrives. */
+  /** Full height at once, or late content makes the sheet jump. */
   full?: boolean | undefined
   children: ReactNode
 }
 
 /**
- * A sheet that rises from the bottom: a modal `<dialog>`, so focus stays inside, Escape and the device's Back go one
- * level back and close it, and the page behind keeps its place. Also closes by its button, a tap beside it, or a swipe down.
+ * Bottom sheet as a modal `<dialog>`: traps focus; Escape and Back go one level back. Closes by button, backdrop or
+ * swipe.
  */
 export const Sheet = ({ label, closeLabel, onClose, back, full, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const handler = useRef({ onClose, back })
   handler.current = { onClose, back }
 
-  // Before the dialog leaves the page, not after: only a dialog that is still there gives the focus back.
+  // Layout effect: focus returns only if the dialog closes before it is removed.
   useLayoutEffect(() => {
     const opened = dialog.current
     if (!opened) return
     const wait = document.querySelector<HTMLDialogElement>('.sheet-wait[open]')
     if (wait) {
-      // Closed first: it gives the focus back to what opened it, which this sheet then remembers.
+      // Closed first, so that focus returns to the opener, which this sheet then remembers.
       wait.onclose = null
       wait.close()
       opened.style.animation = 'none'
     }
     if (!opened.open) opened.showModal()
-    // The dialog's own box is all covered by its frame: a tap that lands on it landed on the backdrop.
+    // The frame fills the dialog: only backdrop clicks hit it.
     const onBackdropClick = (event: MouseEvent) => event.target === opened && opened.close()
     const onDialogClose = () => handler.current.onClose()
-    // Escape, and Android's Back, go one level too.
+    // Also Android's Back.
     const onCancel = (event: Event) => {
       if (!handler.current.back || event.target !== opened) return
       event.preventDefault()

@@ -1,17 +1,17 @@
 'use client'
 
-/** Pixels a sheet must be pulled down to close when let go. */
+/** Pixels. */
 const CLOSES_AT = 100
-/** Pixels per millisecond of a flick, which needs no distance. */
+/** Pixels per millisecond. */
 const FLICK = 0.5
-/** Less than this is a finger that trembles, not one that pulls. */
+/** Pixels of finger jitter. */
 const TREMBLE = 4
 
 type Pull = { x: number; y: number; moved: number; speed: number; at: number; pulling: boolean }
 
 const lessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Whether something between the finger and the sheet is scrolled: then the finger scrolls it back. */
+/** If content is scrolled, the finger scrolls it. */
 const isScrolled = (target: Element, sheet: Element): boolean => {
   for (let box: Element | null = target; box && box !== sheet; box = box.parentElement) {
     if (box.scrollTop > 0) return true
@@ -19,15 +19,14 @@ const isScrolled = (target: Element, sheet: Element): boolean => {
   return false
 }
 
-/** A finger in a field, or one that has marked text, means the text. */
+/** Fields and selections keep their gesture. */
 const meansText = (target: Element): boolean =>
   target.closest('textarea,input[type=text],input[type=range],select') !== null ||
   document.getSelection()?.isCollapsed === false
 
 /**
- * Swipe to dismiss: closes a sheet that is pulled down, by a finger anywhere while what is under it is scrolled to its
- * top, by a mouse at `.sheet-grip`. The sheet follows, `--pulled` (0 to 1) says how far; let go early it returns, unless it
- * was flicked. Answers how to stop. Touch events, not pointer events: only these can keep the browser from scrolling.
+ * Swipe to dismiss: by finger when scrolled to the top, by mouse on `.sheet-grip`. Returns the stop function. Touch
+ * events, as pointer events cannot stop scrolling.
  */
 export const closeBySwipe = (sheet: HTMLDialogElement): (() => void) => {
   let pull: Pull | null = null
@@ -56,7 +55,7 @@ export const closeBySwipe = (sheet: HTMLDialogElement): (() => void) => {
     const last = pull
     pull = null
     if (!last?.pulling) return
-    // A finger that rested before it left flicked nothing.
+    // A pause before release is no flick.
     const speed = flicks && at - last.at < 100 ? last.speed : 0
     if (speed > FLICK || (last.moved > CLOSES_AT && speed > -FLICK)) {
       slide(last.moved, '0 100%', () => sheet.close())
@@ -79,7 +78,7 @@ export const closeBySwipe = (sheet: HTMLDialogElement): (() => void) => {
     if (!pull.pulling) {
       const [across, down] = [Math.abs(finger.clientX - pull.x), finger.clientY - pull.y]
       if (across < TREMBLE && Math.abs(down) < TREMBLE) return
-      // Up, sideways, or marking text: the browser's.
+      // Leave it to the browser.
       if (down <= across || !event.cancelable || document.getSelection()?.isCollapsed === false) {
         pull = null
         return

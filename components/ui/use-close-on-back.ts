@@ -4,19 +4,19 @@ import { useEffect, useRef } from 'react'
 
 let removal: ReturnType<typeof setTimeout> | undefined
 
-/** One history entry while mounted: Back closes the component and not the page; closing otherwise takes it back. */
+/** History entry while mounted, so that Back closes the component instead of the page. */
 export const useCloseOnBack = (onBack: () => void): void => {
   const handler = useRef(onBack)
   handler.current = onBack
   useEffect(() => {
     clearTimeout(removal)
-    // What the app keeps in the state has to stay: without it the step back would reload the page.
+    // Keep the router's state, or Back reloads the page.
     if (!history.state?.copertoPopup) history.pushState({ ...history.state, copertoPopup: true }, '')
     const back = () => handler.current()
     window.addEventListener('popstate', back)
     return () => {
       window.removeEventListener('popstate', back)
-      // Later, so that a popup mounted again at once takes over the entry.
+      // Deferred: a popup remounted at once reuses the entry.
       removal = setTimeout(() => history.state?.copertoPopup && history.back())
     }
   }, [])

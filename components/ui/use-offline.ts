@@ -11,7 +11,7 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** Whether the device knows that it has no network; a network that leads nowhere is none it knows of. */
+/** Only what the device knows: a dead network counts as online. */
 export const useOffline = (): boolean =>
   useSyncExternalStore(
     subscribe,

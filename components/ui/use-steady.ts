@@ -2,7 +2,7 @@
 
 import { useRef, useSyncExternalStore } from 'react'
 
-/** The click of a tap follows its release, on some phones in a task of its own. */
+/** On some phones a tap's click is a separate task. */
 const CLICK_FOLLOWS_MS = 80
 
 let isPressed = false
@@ -18,13 +18,13 @@ const setPressed = (pressed: boolean): void => {
 
 const press = (): void => setPressed(true)
 const letGo = (): void => setPressed(false)
-/** Never within the event: rendering a field before it has read what was typed would take that back. */
+/** Deferred: rendering a field before it reads its input would revert it. */
 const letGoSoon = (): void => {
   clearTimeout(release)
   release = setTimeout(letGo, CLICK_FOLLOWS_MS)
 }
 
-/** A press that ended in a picker or another window of the browser is never released here: a key or a value ends it too. */
+/** A press that ends in a picker fires no release here: a key or input ends it. */
 const ON_DOCUMENT = {
   pointerdown: press,
   pointerup: letGoSoon,
@@ -51,10 +51,7 @@ const subscribe = (listener: () => void): (() => void) => {
 const now = (): boolean => isPressed
 const never = (): boolean => false
 
-/**
- * Layout shift under the finger: what comes while something is pressed, such as what is wrong with the field that was left,
- * would push it away before the finger lifts. It shows once the press is over.
- */
+/** Holds a value while a pointer is down: an error appearing on blur would move the button before the finger lifts. */
 export const useSteady = <Value>(value: Value): Value => {
   const shown = useRef(value)
   const held = useSyncExternalStore(subscribe, now, never)

@@ -5,7 +5,7 @@ import type { RetryAfter } from '@/lib/http/retry-after'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
 import { waitText } from '@/lib/i18n/wait-text'
 
-/** The sentence that tells a diner when to try again what was full. Needs the texts of 'common'. */
+/** When to retry after overload or rate limits. Needs the `common` texts. */
 export const useTryAgain = (): ((full: RetryAfter) => string) => {
   const t = useTranslations('common.again')
   const locale = useLocale()

@@ -8,7 +8,6 @@ import { ok } from '@/lib/result'
 
 const schema = z.object({ lang: z.string().max(16).default('') })
 
-/** The options of the filter popup, in the menu language nearest to `?lang=`. */
 export const GET = readRoute(filterOptionsApi, { limit: 'reads', schema, seconds: 300 }, ({ lang }, { log }) =>
   orUnavailable(log, async () => ok(await loadFilters(menuLangOf(lang)))),
 )

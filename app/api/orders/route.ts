@@ -12,7 +12,7 @@ import { openPlaces } from '@/lib/places/server/open-places'
 
 const options = { limit: 'orders', schema: placeOrderRequestSchema, maxBytes: MAX_ORDER_BODY } as const
 
-/** Opened by the first order that has an address. */
+/** Opened lazily: most orders have no address. */
 const places: Pick<Places, 'locate'> = { locate: (address) => openPlaces().locate(address) }
 
 export const POST = postRoute(placeOrderApi, options, async (order, { address, headers, log }) => {

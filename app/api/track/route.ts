@@ -6,6 +6,6 @@ import { MAX_BATCH_BYTES, readBatch } from '@/lib/tracking/tracking-batch'
 const options = { route: 'track', limit: 'reports', maxBytes: MAX_BATCH_BYTES, read: readBatch } as const
 
 export const POST = beaconRoute(options, async (batch, { origin, userAgent, log }) => {
-  // Behind the answer: a slow backend must not hold one of the few connections a browser has.
+  // After the response: a slow backend must not hold one of the browser's few connections.
   after(() => recordBatch(batch, { origin, userAgent, now: Date.now() }, log))
 })

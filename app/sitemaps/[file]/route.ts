@@ -3,10 +3,10 @@ import { answerCrawler } from '@/lib/seo/server/answer-crawler'
 import { listVenues } from '@/lib/seo/server/list-venues'
 import { pagesOf, sitemapXml } from '@/lib/seo/sitemap'
 
-/** Of ids of five digits there are a thousand files. */
+/** At most 1,000 files for five-digit ids. */
 const FILE = /^([1-9]\d{0,2}|1000)\.xml$/
 
-/** A file of the sitemap: the venues of a range of ids, and in the first the entry page. */
+/** Venues of an id range; file 1 also has the entry page. */
 export const GET = (_request: Request, { params }: { params: Promise<{ file: string }> }) =>
   answerCrawler('application/xml', async () => {
     const file = Number(FILE.exec((await params).file)?.[1] ?? 0)

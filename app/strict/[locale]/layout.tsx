@@ -13,7 +13,7 @@ export const viewport: Viewport = {
   viewportFit: 'cover',
 }
 
-/** Nothing of this document may be made before its request: each of its scripts bears the nonce of one answer. */
+/** No prerender: each response has its own CSP nonce. */
 export const instant = false
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }

@@ -14,11 +14,10 @@ import { formatEuro } from '@/lib/money'
 type AddressSectionProps = Pick<ServicePageProps, 'venueRef' | 'locale' | 'addressMode'> & {
   state: ServiceFormState
   onChanged: () => void
-  /** What the service asks beside the address. */
   children: ReactNode
 }
 
-/** Where it goes, and what bringing it there costs (spec section 5). */
+/** Address and delivery cost (spec section 5). */
 export const AddressSection = (props: AddressSectionProps) => {
   const { venueRef, locale, addressMode, state, onChanged, children } = props
   const { form, address } = state

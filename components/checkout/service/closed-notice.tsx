@@ -17,13 +17,12 @@ type ClosedNoticeProps = Pick<ServicePageProps, 'venue' | 'type' | 'venueRef' | 
   title: string
 }
 
-/** 'sabato 28 marzo', of a date 'YYYY-MM-DD': noon in UTC is that date everywhere the app runs. */
+/** 'sabato 28 marzo'; noon UTC avoids zone shifts. */
 const dayText = (date: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T12:00:00Z`),
   )
 
-/** Another way to receive the same order, where it can be had now, with the first time of it. */
 const OtherService = ({ service, type, venueRef }: Pick<ServicePageProps, 'service' | 'type' | 'venueRef'>) => {
   const t = useTranslations('forms')
   const { times } = useServiceTimes(venueRef, isTimed(service) ? service : null)
@@ -36,10 +35,7 @@ const OtherService = ({ service, type, venueRef }: Pick<ServicePageProps, 'servi
   )
 }
 
-/**
- * Instead of a form that could not be sent, as the service cannot be had today (spec section 5): when it can, what can be had
- * now, and all its hours. What was typed is there again when it opens.
- */
+/** Replaces the form when the service is unavailable today (spec section 5); the draft is kept. */
 export const ClosedNotice = ({ venue, type, venueRef, service, times, slots, title }: ClosedNoticeProps) => {
   const t = useTranslations('forms')
   const frame = useTranslations('frame')

@@ -13,7 +13,6 @@ type CourierStepProps = {
   courier: Courier
   field: UseFormRegisterReturn
   value: string
-  /** Why no courier can be had, or what was found wrong when the order was pressed or refused. */
   problem: FieldProblem | null
   slots: OpeningSlot[]
   hoursTitle: string
@@ -22,7 +21,7 @@ type CourierStepProps = {
 
 type Offer = Pick<CourierStepProps, 'courier' | 'onPick' | 'problem'>
 
-/** The button stands for a time that is not confirmed: what is wrong is found by it. */
+/** Error focus finds the button by these attributes. */
 const wrongTime = (problem: FieldProblem | null, name: string) => ({
   'data-wrong': problem ? true : undefined,
   'data-name': name,
@@ -99,7 +98,7 @@ const Choosing = ({ courier, field, value, problem: missing, slots, hoursTitle, 
   )
 }
 
-/** When the courier comes: proposed, confirmed, or chosen anew (spec section 4). */
+/** Courier time: proposed, confirmed or chosen (spec section 4). */
 export const CourierStep = (props: CourierStepProps) => {
   const { courier, problem } = props
   const t = useTranslations('forms.courier')

@@ -7,10 +7,10 @@ export type FieldName = Exclude<keyof CustomerFields, 'addressComponents'>
 
 const isField = (name: string): name is FieldName => name in EMPTY_FIELDS && name !== 'addressComponents'
 
-/** The fields of the forms in the order in which they stand: the first wrong one gets the focus. */
+/** In visual order, for error focus. */
 export const FIELDS: readonly FieldName[] = Object.keys(EMPTY_FIELDS).filter(isField)
 
-/** Every problem that the forms have words for, under `forms.problems`. */
+/** Texts in `forms.problems`. */
 const CODES = [
   ...FORM_CODES,
   'time_outside_hours',
@@ -26,7 +26,7 @@ const CODES = [
 
 export type ProblemCode = (typeof CODES)[number]
 
-/** `time`: the time that would do, 'HH:MM', where there is one. */
+/** `time`: accepted alternative, 'HH:MM'. */
 export type FieldProblem = { code: ProblemCode; time: string | null }
 
 export const problemOf = (code: string | undefined): FieldProblem | null => {
@@ -40,15 +40,14 @@ export const aboutTime = (problem: TimeProblem | null): FieldProblem | null => {
   return { code: problem.code, time }
 }
 
-/** The time to choose instead of one that is not served, 'HH:MM'; the earliest of a day is offered by itself. */
+/** Time to suggest, 'HH:MM'; not for `time_too_early`, as the earliest is always offered. */
 export const nextOf = (problem: FieldProblem | null): string | null =>
   problem?.code === 'time_outside_hours' ? problem.time : null
 
-/** What the schema says of a field that was left. */
 export const schemaProblem = (errors: FieldErrors<CustomerFields>, field: FieldName): FieldProblem | null =>
   problemOf(errors[field]?.message)
 
-/** The field that a refused order is about, if it is about one: everything else shows above the buttons. */
+/** Field of a refusal; others show above the buttons. */
 const FIELD_OF: Partial<Record<SubmitFailure['code'], FieldName>> = {
   time_outside_hours: 'time',
   time_too_early: 'time',

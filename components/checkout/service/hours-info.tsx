@@ -7,7 +7,7 @@ import type { OpeningSlot } from '@/lib/venue/venue'
 
 type HoursInfoProps = { slots: OpeningSlot[]; title: string }
 
-/** The button 'i' beside a time, with the hours to look at (spec section 2). */
+/** Button to show hours (spec section 2). */
 export const HoursInfo = ({ slots, title }: HoursInfoProps) => {
   const t = useTranslations('forms.hours')
   const id = useId()

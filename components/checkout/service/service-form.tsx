@@ -37,16 +37,14 @@ import type { PaymentMethod } from '@/lib/venue/venue'
 type Missing = {
   state: ServiceFormState
   service: FormService
-  /** What the basket lacks for the service. */
   lacking: Cents
 }
 
 const isTerms = (field: FieldName): boolean => field === 'terms'
 
-/** Of which the first can be named. */
 const FIELDS_MISSING: ReadonlySet<string> = new Set(['missing.terms', 'missing.fields'])
 
-/** Why the order cannot be sent yet, as the key of its words in `forms`; null when it can. */
+/** What blocks the order, as a key in `forms`. */
 const missingCode = ({ state, service, lacking }: Missing) => {
   const { isAsking, wrong, address, time } = state
   const { known } = time
@@ -57,14 +55,14 @@ const missingCode = ({ state, service, lacking }: Missing) => {
   return address.cost === null ? 'missing.address' : null
 }
 
-/** Fulfilment details: the form trimmed, with the ten digits of the number; null while it is not whole. */
+/** Parsed form, null while invalid. */
 const fulfilmentOf = (service: FormService, fields: CustomerFields): FormFulfilment | null => {
   const { data: form } = FORM_SCHEMAS[service].safeParse(fields)
-  // A lookup by a name forgets which form is whose.
+  // TypeScript loses the pairing of service and form here.
   return form ? ({ service, form } as FormFulfilment) : null
 }
 
-/** The form behind {@link ServicePage}, shown once the cart is restored: where, when and who, then the order itself. */
+/** Form of {@link ServicePage}, mounted once the cart is restored. */
 export const ServiceForm = (props: ServicePageProps) => {
   const { venue, venueRef, type, service, locale, providers, onlineMinimum } = props
   const t = useTranslations('forms')
@@ -102,10 +100,10 @@ export const ServiceForm = (props: ServicePageProps) => {
   const pay = async (provider: PaymentMethod) => {
     if (order.phase !== 'idle') return
     setShowsErrors(true)
-    // Shows the errors, which the form from now on looks for at every letter.
+    // Validates every field, from now on at each keystroke.
     await form.handleSubmit(() => undefined)()
     if (state.wrong.length > 0) return problem.show()
-    // Pressed from within the address, which was not left: the press asks what bringing it there costs.
+    // The address was never left: request its quote.
     if (missing === 'missing.address') return state.address.quote.request(form.getValues('addressComponents'))
     const fulfilment = fulfilmentOf(service, form.getValues())
     if (missing !== null || !fulfilment) return
@@ -139,7 +137,7 @@ export const ServiceForm = (props: ServicePageProps) => {
   if (closed && order.phase === 'idle')
     return <ClosedNotice {...props} times={closed} slots={slots} title={section.hoursTitle} />
   return (
-    // Enter does not order: only a press on a button that names its amount does.
+    // Enter must not order: only a button naming the amount does.
     <form ref={problem.form} className="checkout-form" noValidate onSubmit={(event) => event.preventDefault()}>
       {lacking > 0 ? (
         <BelowMinimum service={service} venue={venue} type={type} venueRef={venueRef} lacking={lacking} />

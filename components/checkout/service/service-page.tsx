@@ -7,7 +7,7 @@ import { ServiceForm } from '@/components/checkout/service/service-form'
 import type { ServicePageProps } from '@/components/checkout/service/service-props'
 import '@/components/checkout/service/service.css'
 
-/** The form of delivery, takeaway or shipment, and the order itself (spec section 2). */
+/** Delivery, takeaway or shipment checkout (spec section 2). */
 export const ServicePage = (props: ServicePageProps) => {
   const t = useTranslations('forms')
   const { venue, type, venueRef, service, back } = props

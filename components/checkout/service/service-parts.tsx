@@ -9,13 +9,12 @@ import type { FormService, TimedService } from '@/lib/venue/services'
 
 export type OwnFieldProps = { form: UseFormReturn<CustomerFields>; isCourier: boolean }
 
-/** What the sections of every form draw. */
 type SharedField = ('street' | 'addressComponents') | 'time' | ('name' | 'surname' | 'phone' | 'note') | 'terms'
 
 type ServiceParts<Name extends FormService> = {
-  /** The label of its time, a key of the `forms` catalogue; null where it asks for none. */
+  /** Key in `forms`; null for no time field. */
   timeLabel: Name extends TimedService ? 'time.delivery' | 'time.takeaway' : null
-  /** The fields that its schema has and no section draws. */
+  /** Schema fields no section renders. */
   own: Record<Exclude<keyof FormAnswers<Name>, SharedField>, ComponentType<OwnFieldProps>>
 }
 
@@ -33,7 +32,7 @@ const DeliveryNote = ({ form, isCourier }: OwnFieldProps) => {
   )
 }
 
-/** What the form of a service shows besides what all forms do. */
+/** What each service adds to the form. */
 export const SERVICE_PARTS: { [Name in FormService]: ServiceParts<Name> } = {
   delivery: { timeLabel: 'time.delivery', own: { deliveryNote: DeliveryNote } },
   takeaway: { timeLabel: 'time.takeaway', own: {} },

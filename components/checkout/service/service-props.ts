@@ -6,19 +6,19 @@ import type { FormService } from '@/lib/venue/services'
 import type { PaymentMethod, PublicVenue } from '@/lib/venue/venue'
 
 export type ServicePageProps = {
-  /** The whole venue: the order payload of spec section 3 carries it to the confirmation page. */
+  /** Whole venue: part of the order payload (spec section 3). */
   venue: PublicVenue
   type: OrderType
   venueRef: string
   locale: Locale
   service: FormService
-  /** The step before: the choice of a service, or the cart where there is one alone. */
+  /** Cart if only one service. */
   back: 'cart' | 'type'
-  /** What the server can take at this venue today; the buttons are these and no others. */
+  /** What the server accepts today. */
   providers: PaymentMethod[]
-  /** Cents that the online one of them takes at least. */
+  /** Online minimum, in cents. */
   onlineMinimum: Cents
   addressMode: AddressFieldProps['mode']
-  /** The lines of the order, folded away (flag recap). */
+  /** Flag recap. */
   recap: boolean
 }

@@ -14,10 +14,8 @@ type TimeFieldProps = {
   value: string
   label: string
   error: string | null
-  /** 'HH:MM' that would do instead. */
   next: string | null
   times: Extract<ServiceTimes, { status: 'open' }> | null
-  /** What stands below while there is nothing wrong. */
   hint: string | null
   slots: OpeningSlot[]
   hoursTitle: string
@@ -26,11 +24,11 @@ type TimeFieldProps = {
 
 const SUGGESTED = 4
 
-/** Today's last window, past midnight or not: a minimum would refuse the hours after it. */
+/** Undefined if a window passes midnight: `min` would refuse its early hours. */
 const minimumOf = (times: TimeFieldProps['times']): string | undefined =>
   times?.windows.every(({ from, to }) => from <= to) ? times.earliest : undefined
 
-/** A time of day at the venue: the earliest with one tap, or any that is served (spec section 5). */
+/** Time at the venue (spec section 5). */
 export const TimeField = ({
   field,
   value,

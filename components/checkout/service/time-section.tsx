@@ -17,7 +17,7 @@ type TimeSectionProps = {
   onChanged: () => void
 }
 
-/** When it is to be ready or at the door (spec section 5). */
+/** Ready or delivery time (spec section 5). */
 export const TimeSection = ({ label, state, slots, hoursTitle, onChanged }: TimeSectionProps) => {
   const { form, isCourier } = state
   const { known, courier, value, shown } = state.time

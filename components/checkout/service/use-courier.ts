@@ -7,21 +7,20 @@ import { fetchCourierTime } from '@/lib/checkout/browser/fetch-courier-time'
 import type { Coordinates } from '@/lib/places/address'
 import { type ServiceTimes, timeProblem } from '@/lib/venue/service-times'
 
-/** Where the courier's time stands: what is offered, what was confirmed, and whether another is being chosen. */
 export type Courier = {
   status: 'idle' | 'asking' | 'known' | 'unavailable'
   times: Extract<ServiceTimes, { status: 'open' }> | null
-  /** 'HH:MM', the first time the courier can be there; null while none is offered. */
+  /** Earliest time, 'HH:MM'. */
   proposed: string | null
-  /** The time the diner confirmed, as long as it can still be kept. */
+  /** Confirmed and still possible. */
   confirmed: string | null
-  /** A confirmed time that can no longer be kept. */
+  /** Confirmed, but no longer possible. */
   expired: string | null
   choosing: boolean
   confirm: (time: string) => void
   cancel: () => void
   refresh: () => void
-  /** Why no order can be sent yet; null once a time is confirmed. */
+  /** What blocks the order. */
   problem: FieldProblem | null
 }
 
@@ -30,10 +29,7 @@ const EVERY_MS = 60_000
 const closedProblem = (times: Extract<ServiceTimes, { status: 'closed' }>): FieldProblem | null =>
   problemOf(times.reason === 'over' ? 'courier_too_late' : 'service_unavailable')
 
-/**
- * The courier variant of spec section 4: for an address in range the first possible time is proposed; the diner
- * confirms it, or cancels and chooses another. The offer is asked for anew each minute, since it expires.
- */
+/** Courier variant of spec section 4. The offer expires: refetched every minute. */
 export const useCourier = (venueRef: string, at: Coordinates | null): Courier => {
   const key = at && ['courier-time', venueRef, at.latitude, at.longitude]
   const offer = useSWR(key, () => fetchCourierTime(venueRef), {
@@ -78,6 +74,6 @@ export const useCourier = (venueRef: string, at: Coordinates | null): Courier =>
   }
 }
 
-/** What is wrong with a time the diner chose instead of the proposed one. */
+/** Error of a time chosen instead. */
 export const choiceProblem = ({ times }: Courier, time: string): FieldProblem | null =>
   times && time !== '' ? aboutTime(timeProblem(times, time)) : null

@@ -15,7 +15,7 @@ export type FormContext = {
   venueRef: string
   service: FormService
   failure: SubmitFailure | null
-  /** Whether the order was pressed: from then on errors show of what was not touched too. */
+  /** After the first submit, untouched fields show errors. */
   showsErrors: boolean
 }
 
@@ -27,7 +27,7 @@ const problemWith = ({ street, addressComponents }: AddressValue, state: QuoteSt
   return problemOf(issue?.message)
 }
 
-/** The address of a form, whether it is delivered to, and for how much (spec section 5). At the counter none is asked for. */
+/** Form address with quote and error (spec section 5). */
 export const useFormAddress = ({ form, venueRef, service, failure, showsErrors }: FormContext) => {
   const { street, addressComponents } = form.getValues()
   const value: AddressValue = { street, addressComponents }
@@ -37,19 +37,18 @@ export const useFormAddress = ({ form, venueRef, service, failure, showsErrors }
   const { state } = quote
   const quoted = state.status === 'quoted' ? state.quote : null
   const wrong = asksAddress(service) ? problemWith(value, state) : null
-  // A piece of an address is no mistake while the others are still to come.
+  // No error before the other parts are typed.
   const isWritten = committed && addressComponents !== null && addressComponents.cityName.trim() !== ''
   const isJudged = showsErrors || isWritten || state.status === 'refused'
 
   return {
     value,
     quote,
-    /** Whether what it costs depends on the address. */
     isMeasured,
     quoted,
-    /** Cents; null while it depends on an address that is not known to be in range. */
+    /** Cents; null until in range. */
     cost: isMeasured ? (quoted?.cost ?? null) : 0,
-    /** Whether the address was left as it stands, or is being changed. */
+    /** False while the address is being edited. */
     setCommitted,
     wrong,
     shown: (isJudged ? wrong : null) ?? failureProblem(failure, 'street'),

@@ -16,7 +16,7 @@ import type { Coordinates } from '@/lib/places/address'
 import { type ServiceTimes, timeProblem } from '@/lib/venue/service-times'
 import { isTimed } from '@/lib/venue/services'
 
-/** Who wants it as soon as possible goes on wanting it so while minutes pass; 'HH:MM', null while nobody knows. */
+/** A diner who chose the earliest time keeps it as minutes pass. */
 const useSoonestTime = (form: UseFormReturn<CustomerFields>, earliest: string | null): void => {
   const before = useRef<string>(null)
   useEffect(() => {
@@ -29,18 +29,17 @@ const useSoonestTime = (form: UseFormReturn<CustomerFields>, earliest: string | 
 
 type FormTimeContext = FormContext & {
   isCourier: boolean
-  /** Where the courier is to come; null while no address in range is known. */
   at: Coordinates | null
 }
 
-/** Why the service cannot be had at all. The courier may still be in time where the venue's own riders are not. */
+/** The courier may still come after the venue's riders stop. */
 const closedOf = (times: ServiceTimes | null, isCourier: boolean) =>
   times?.status === 'closed' && !(isCourier && times.reason === 'over') ? times : null
 
 const ownProblem = (times: ServiceTimes | null, time: string): FieldProblem | null =>
   times && time !== '' ? aboutTime(timeProblem(times, time)) : null
 
-/** When an order can be had, and the time that was asked for (spec section 5). Not every service asks for one. */
+/** Availability and requested time (spec section 5). */
 export const useFormTime = ({ form, venueRef, service, failure, showsErrors, isCourier, at }: FormTimeContext) => {
   const value = form.getValues('time')
   const known = useServiceTimes(venueRef, isTimed(service) ? service : null)
@@ -50,7 +49,7 @@ export const useFormTime = ({ form, venueRef, service, failure, showsErrors, isC
 
   const refused = failureProblem(failure, 'time')
   if (isCourier) {
-    // A time not confirmed is no mistake before the order is pressed.
+    // No error before submitting.
     const isPending = courier.problem?.code === 'time_unconfirmed' && !showsErrors
     const shown = refused ?? (isPending ? null : courier.problem)
     return { value, known, courier, closed: closedOf(times, true), wrong: courier.problem, shown }

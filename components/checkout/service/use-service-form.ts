@@ -15,13 +15,13 @@ import type { Cents } from '@/lib/money'
 import { updatePerson, withRemembered } from '@/lib/person/browser/remembered-person'
 import { type FormService, isByCourier } from '@/lib/venue/services'
 
-/** A form begins with fields that its schema refuses: the schema reads them as anything, and answers by itself. */
+/** Defaults do not satisfy the schema's input type. */
 const resolverOf = (service: FormService): Resolver<CustomerFields> => {
   const typed = z.custom<CustomerFields>().transform((fields): unknown => fields)
   return zodResolver(typed.pipe(FORM_SCHEMAS[service]), undefined, { raw: true })
 }
 
-/** The form of a service, with what this tab typed into it before; what is typed is kept until it is ordered. */
+/** Form with a draft kept in this tab. */
 const useCustomerForm = (venueId: number, service: FormService): UseFormReturn<CustomerFields> => {
   const [defaultValues] = useState(() => withRemembered({ ...EMPTY_FIELDS, ...readDraft(venueId, service) }))
   const [resolver] = useState(() => resolverOf(service))
@@ -46,7 +46,7 @@ const useCustomerForm = (venueId: number, service: FormService): UseFormReturn<C
   return form
 }
 
-/** The cost of delivery lives in the cart (spec section 3) as long as the form it belongs to is filled in; 0 elsewhere. */
+/** The cart holds the delivery cost (spec section 3). */
 const useSyncDeliveryCost = (venueId: number, cost: Cents | null): void => {
   useEffect(() => {
     cartStore(venueId)
@@ -58,10 +58,7 @@ const useSyncDeliveryCost = (venueId: number, cost: Cents | null): void => {
 type ServiceFormContext = Pick<ServicePageProps, 'venue' | 'venueRef' | 'service'> &
   Pick<FormContext, 'failure' | 'showsErrors'>
 
-/**
- * The form of a service and all that is known about what is in it: the times of today, what bringing it to the address
- * costs, the courier's time, and with them the rules of spec section 5 that no schema can know.
- */
+/** Form state of a service, with the rules of spec section 5 beyond the schema. */
 export const useServiceForm = ({ venue, ...shown }: ServiceFormContext) => {
   const { service } = shown
   const isCourier = isByCourier(venue, service)
@@ -83,7 +80,7 @@ export const useServiceForm = ({ venue, ...shown }: ServiceFormContext) => {
     address,
     time,
     isAsking: address.quote.state.status === 'asking' || time.courier.status === 'asking',
-    /** The fields that keep the order from being sent, in the order in which they stand. */
+    /** Blocking fields, in visual order. */
     wrong: FIELDS.filter(isWrong),
   }
 }

@@ -8,19 +8,15 @@ import type { FormService } from '@/lib/venue/services'
 const EVERY_MS = 60_000
 
 export type KnownTimes = {
-  /** Null until the server has said. */
   times: ServiceTimes | null
-  /** No answer came: the times are asked for again, and by `refresh` at once. */
+  /** Retries by itself; `refresh` retries now. */
   failed: boolean
   refresh: () => void
 }
 
 const timesOf = ([, venueRef, service]: readonly ['times', string, FormService]) => fetchTimes(venueRef, service)
 
-/**
- * When a service can be had today (spec section 5), by the server's clock: asked again each minute and whenever the
- * diner comes back to the page. A service of null asks nothing.
- */
+/** Today's times by the server's clock (spec section 5), refetched every minute and on focus. */
 export const useServiceTimes = (venueRef: string, service: FormService | null): KnownTimes => {
   const { data, error, mutate } = useSWR(service && (['times', venueRef, service] as const), timesOf, {
     refreshInterval: EVERY_MS,

@@ -5,14 +5,14 @@ import { coversDue } from '@/lib/cart/totals'
 import { type Cents, formatEuro } from '@/lib/money'
 
 type CoverLineProps = {
-  /** Cents per person; 0 where none is charged. */
+  /** Cents per person. */
   charge: Cents
   customers: number
-  /** Of these, those whose cover an earlier order charged. */
+  /** People already charged by an earlier order. */
   covered: number
 }
 
-/** The cover charge of the order (spec section 2, 'Tables page'), and whose is in an earlier one. */
+/** Cover charge (spec section 2, 'Tables page'). */
 export const CoverLine = ({ charge, customers, covered }: CoverLineProps) => {
   const t = useTranslations('checkout')
   if (charge === 0) return null

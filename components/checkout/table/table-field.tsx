@@ -9,9 +9,7 @@ type TableFieldProps = {
   type: OrderType
   keyboard: 'numeric' | 'text'
   field: UseFormRegisterReturn
-  /** Names the venue's tables have, to be shown as examples. */
   examples: string[]
-  /** Code of what is wrong with the text itself. */
   problem: 'required' | 'format' | null
   state: TableState
   onRetry?: () => void
@@ -27,7 +25,7 @@ const Mark = ({ good }: { good: boolean }) => (
   </svg>
 )
 
-/** Number of the table, room or spot, with the answer of the check beside it (spec section 4). */
+/** Table, room or spot, with its check (spec section 4). */
 export const TableField = ({ type, keyboard, field, examples, problem, state, onRetry }: TableFieldProps) => {
   const t = useTranslations('checkout')
   const refused = !['idle', 'checking', 'open'].includes(state.status)

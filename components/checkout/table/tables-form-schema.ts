@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_NOTE } from '@/lib/cart/limits'
 import { tableProblem } from '@/lib/checkout/table-form'
 
-/** What the tables page asks for (spec section 5); a message is the code of its text. People live in the cart. */
+/** Tables page fields (spec section 5); messages are codes. */
 export const tablesFormSchema = z.object({
   table: z.string().superRefine((text, context) => {
     const problem = tableProblem(text)

@@ -44,7 +44,6 @@ const TABLE_ANSWERS = {
 const isAboutTable = (code: SubmitFailure['code']): code is keyof typeof TABLE_ANSWERS =>
   Object.hasOwn(TABLE_ANSWERS, code)
 
-/** What the field begins with: as typed, even where it is no table, else as scanned; and what is asked about it at once. */
 const keptSeat = (said: string | -1) => {
   const scan = scannedTable()
   const restored = seatOf(said, scan)
@@ -52,8 +51,8 @@ const keptSeat = (said: string | -1) => {
 }
 
 /**
- * The form behind {@link TablesPage}, shown once the cart is restored. Table, people and note live in the cart
- * as they are typed, so that a reload keeps them; consent does not, since it is given for one order.
+ * Form of {@link TablesPage}, mounted once the cart is restored. The cart keeps table, people and note; consent is per
+ * order.
  */
 export const TablesForm = (props: TablesPageProps) => {
   const { venue, type, venueRef, locale, providers, onlineMinimum, hidePeople, keyboard } = props
@@ -103,7 +102,7 @@ export const TablesForm = (props: TablesPageProps) => {
     form.setValue('table', name, { shouldValidate: true })
     sitAt(venue.id, name)
     const { state } = table
-    // Rechecked though it was refused: the staff may have opened it meanwhile.
+    // Staff may have opened it meanwhile.
     const isKnown = (state.status === 'open' || state.status === 'checking') && state.table === name
     if (!isKnown) table.check(name)
   }
@@ -171,7 +170,7 @@ export const TablesForm = (props: TablesPageProps) => {
   })
 
   return (
-    // Enter on the keyboard leaves the field; only a press on a button that names its amount orders.
+    // Enter must not order: only a button naming the amount does.
     <form
       ref={problem.form}
       className="checkout-form"
@@ -236,7 +235,7 @@ export const TablesForm = (props: TablesPageProps) => {
         phase={order.phase}
         onPay={pay}
       />
-      {/* Last, so that its coming moves nothing. */}
+      {/* Last, so that it shifts no layout. */}
       <div role="status">
         {opening?.status === 'closed' ? <p className="notice">{closedText(opening.text)}</p> : null}
       </div>

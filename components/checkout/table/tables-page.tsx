@@ -8,11 +8,11 @@ import { TablesForm } from '@/components/checkout/table/tables-form'
 import type { TablesPageProps } from '@/components/checkout/table/tables-props'
 import { recallTable } from '@/lib/orders/browser/table-memory'
 
-/** Table, room or spot, and the order itself (spec section 2, 'Tables page'). */
+/** Table checkout (spec section 2, 'Tables page'). */
 export const TablesPage = (props: TablesPageProps) => {
   const t = useTranslations('checkout')
   const { venue, type, venueRef } = props
-  // Before the form reads the cart: it begins with what is in it.
+  // Before the form reads the cart.
   useLayoutEffect(() => recallTable(venue.id), [venue.id])
   return (
     <CheckoutFrame venueId={venue.id} type={type} venueRef={venueRef} title={t('title', { type })} back="cart">

@@ -6,23 +6,22 @@ import { markScan, scannedTable } from '@/lib/tables/browser/scanned-table'
 import { codeFor } from '@/lib/tables/browser/seat'
 import type { OrderType } from '@/lib/venue/order-type'
 
-/** Where the check of the table field stands; every state but `idle` belongs to the value it was asked for. */
+/** Every state but `idle` carries the value it is about. */
 export type TableState = { status: 'idle' } | ({ table: string } & (TableAnswer | { status: 'checking' }))
 
 type TableCheck = {
   state: TableState
-  /** Asks about a value, and aborts the request still under way. */
+  /** Aborts the previous request. */
   check: (table: string) => void
-  /** The value changed: whatever was known of the old one no longer counts. */
+  /** The value changed: discard its answer. */
   reset: () => void
-  /** An answer that came by another way, as when the order itself was refused. */
+  /** Sets an answer from elsewhere, such as a refused order. */
   accept: (table: string, answer: TableAnswer) => void
 }
 
 /**
- * The table check of spec section 4. Last request wins: an answer to an older value, late or out of order, never shows.
- * `restored` is the table kept from before a reload, '' when there is none: it is checked like one just typed, with the code
- * that was scanned for it. `isRefused`: a code proves nothing any more, and nothing is said instead.
+ * Table check of spec section 4; last request wins. `restored`: table from before a reload, checked with its scanned
+ * code. `isRefused`: that code is invalid.
  */
 export const useTableCheck = (venue: string, type: OrderType, { restored = '', isRefused = false }): TableCheck => {
   const [state, setState] = useState<TableState>(isRefused ? { status: 'renewed', table: '' } : { status: 'idle' })

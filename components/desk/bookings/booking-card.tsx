@@ -14,7 +14,7 @@ import { telLink } from '@/lib/venue/phone-number'
 
 type BookingCardProps = Omit<DeskViewProps, 'desk' | 'now' | 'ringing'> & {
   booking: DeskBooking
-  /** Its day in words; null where it stands under it. */
+  /** Null under a day heading. */
   day: string | null
   isRinging: boolean
 }
@@ -49,7 +49,7 @@ const Facts = ({ booking, day }: Pick<BookingCardProps, 'booking' | 'day'>) => {
   )
 }
 
-/** A booking in one glance, and the venue's answer to it. Whoever touches it has heard it. */
+/** A booking with its answer buttons. Touching it stops the ringing. */
 export const BookingCard = ({ booking, day, isRinging, onTouch, onDesk, onLook, onNotice }: BookingCardProps) => {
   const t = useTranslations('desk.bookings')
   const desk = useTranslations('desk')

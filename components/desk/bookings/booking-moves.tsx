@@ -9,7 +9,7 @@ type BookingMovesProps = { isSending: boolean; onAnswer: (answer: DeskBookingAns
 
 type RefuseProps = BookingMovesProps & { onBack: () => void }
 
-/** Why a table is refused: a reason that its guest reads in their own language, or the venue's own words. */
+/** Refusal reason: a code the guest reads translated, or free text. */
 const Refuse = ({ isSending, onAnswer, onBack }: RefuseProps) => {
   const t = useTranslations('desk.bookings.refuse')
   const words = useTranslations('desk.refuse')
@@ -58,7 +58,7 @@ const Refuse = ({ isSending, onAnswer, onBack }: RefuseProps) => {
   )
 }
 
-/** What a venue may say to a booking; what is on its way is not pressed twice. */
+/** Answers to a booking; ignores presses while sending. */
 export const BookingMoves = ({ isSending, onAnswer }: BookingMovesProps) => {
   const t = useTranslations('desk.moves')
   const [isRefusing, setRefusing] = useState(false)

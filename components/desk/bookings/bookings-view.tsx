@@ -8,7 +8,7 @@ import { addDays, bookingDateAt, longDate, shortDate } from '@/lib/booking/booki
 import { bookingsByDay, requestedBookings } from '@/lib/desk/booking-days'
 import type { DeskBooking } from '@/lib/desk/desk-booking'
 
-/** 'Oggi', 'Domani', else its date. */
+/** 'Oggi', 'Domani' or the date. */
 const useDayName = (now: number) => {
   const t = useTranslations('desk.bookings')
   const locale = useLocale()
@@ -20,7 +20,7 @@ const useDayName = (now: number) => {
   }
 }
 
-/** The bookings of a venue: those that wait for its answer, then each day's, today first. */
+/** Unanswered bookings, then by day. */
 export const BookingsView = ({ desk, now, ringing, ...actions }: DeskViewProps) => {
   const t = useTranslations('desk.bookings')
   const dayName = useDayName(now)

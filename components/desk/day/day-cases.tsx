@@ -38,7 +38,7 @@ const Case = ({ of: { number, why, total }, isSending, onVerb }: CaseProps) => {
   )
 }
 
-/** What needs a person, and what that may do: all but a second try is asked about first, as it is about money. */
+/** Orders that need staff; actions on money are confirmed. */
 export const DayCases = ({ cases, onNotice, onResolved }: DayCasesProps) => {
   const t = useTranslations('day.cases')
   const [isSending, setSending] = useState(false)

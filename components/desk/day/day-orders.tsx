@@ -6,7 +6,7 @@ import type { DayOrder } from '@/lib/desk/desk-day-api'
 import { formatEuro } from '@/lib/money'
 import { venueTime } from '@/lib/venue/service-times'
 
-/** That an order is paid, or is to be, goes without saying. */
+/** The usual money states are not shown. */
 const isSaid = (money: DayOrder['money']): boolean => !['open', 'none', 'paid'].includes(money)
 
 const Row = ({ order }: { order: DayOrder }) => {
@@ -35,7 +35,7 @@ const Row = ({ order }: { order: DayOrder }) => {
   )
 }
 
-/** The orders of a day, the newest first. */
+/** Newest first. */
 export const DayOrders = ({ orders, count }: { orders: readonly DayOrder[]; count: number }) => {
   const t = useTranslations('day.orders')
   return (

@@ -12,7 +12,7 @@ import { PaperChoice } from '@/components/desk/ticket/paper-choice'
 import type { DeskDay } from '@/lib/desk/desk-day-api'
 import type { DeskOrder } from '@/lib/desk/desk-order'
 
-/** Whatever of the desk changes what a day comes to. */
+/** Key of all that changes the day's totals. */
 const newsOf = (orders: readonly DeskOrder[]): string =>
   orders.map(({ id, state, money }) => `${id}${state}${money}`).join()
 
@@ -59,7 +59,7 @@ const DayPicker = ({ day, onPick }: PickerProps) => {
   )
 }
 
-/** A day of the venue: its orders, and for the owner what came in and what needs a person. */
+/** The day's orders; for owners also takings and cases. */
 export const DayPanel = ({ desk, onNotice }: DeskViewProps) => {
   const t = useTranslations('day')
   const [asked, setAsked] = useState<string | null>(null)

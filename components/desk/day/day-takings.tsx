@@ -53,7 +53,7 @@ const Ways = ({ ways }: Pick<DayTakingsProps['money'], 'ways'>) => {
   )
 }
 
-/** What a day brought by way of payment, and the file of it. */
+/** Takings by payment method, with CSV download. */
 export const DayTakings = ({ money, day }: DayTakingsProps) => {
   const t = useTranslations('day.takings')
   const locale = useLocale()

@@ -4,10 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { fetchDay } from '@/lib/desk/browser/desk-calls'
 import type { DeskDay } from '@/lib/desk/desk-day-api'
 
-/**
- * A day of the venue; `asked` null is today. It is fetched again whenever `news` differs. While another one is on its way, and
- * where it cannot be had, the last one stays.
- */
+/** A venue's day; `asked` null: today. Refetched when `news` changes; the last day stays while loading or failed. */
 export const useDay = (asked: string | null, news: string) => {
   const [day, setDay] = useState<DeskDay | null>(null)
   const [isFailed, setFailed] = useState(false)

@@ -11,12 +11,12 @@ type GoneListProps = Omit<MenuRowProps, 'part' | 'until' | 'tomorrow'> & {
   soldOut: DeskAvailability['soldOut']
 }
 
-/** What is sold out, on top of all, with its end; what the menu has no more can be put back as well. */
+/** Sold-out items, including any no longer on the menu. */
 export const GoneList = ({ menu, soldOut, onChange, now }: GoneListProps) => {
   const t = useTranslations('desk.menu')
   const title = useRef<HTMLHeadingElement>(null)
   const change: MenuRowProps['onChange'] = (asked, part) => {
-    // Its row goes with it.
+    // The row unmounts.
     if (asked.change === 'back') title.current?.focus()
     onChange(asked, part)
   }

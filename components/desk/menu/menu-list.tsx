@@ -11,7 +11,7 @@ type MenuListProps = Omit<MenuRowProps, 'part' | 'until' | 'tomorrow'> & {
   gone: ReadonlyMap<string, number | null>
 }
 
-/** The whole menu by course, in the venue's own words, or what of it is searched for. */
+/** The menu by course in the venue's language, searchable. */
 export const MenuList = ({ menu, gone, ...row }: MenuListProps) => {
   const t = useTranslations('desk.menu')
   const id = useId()

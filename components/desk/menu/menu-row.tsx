@@ -50,14 +50,14 @@ const HowLong = ({ tomorrow, now, onPick }: HowLongProps) => {
 
 export type MenuRowProps = {
   part: DeskMenuPart
-  /** Until when it is sold out, null until somebody says so; undefined where it is not. */
+  /** Sold out until; null: until reopened; undefined: available. */
   until: number | null | undefined
   tomorrow: number
   now: number
   onChange: (change: AvailabilityChange, part: DeskMenuPart) => void
 }
 
-/** A part of the menu, sold out by one tap until tomorrow's opening, and back by one on the same place. */
+/** One tap marks a part sold out until tomorrow's opening, or back. */
 export const MenuRow = ({ part, until, tomorrow, now, onChange }: MenuRowProps) => {
   const t = useTranslations('desk.menu')
   const inWords = useUntilWords()

@@ -12,7 +12,7 @@ import { useDeskMenu } from '@/components/desk/menu/use-desk-menu'
 import { sendAvailability } from '@/lib/desk/browser/desk-calls'
 import type { AvailabilityChange } from '@/lib/desk/desk-availability-api'
 
-/** What the venue has not got: dishes that are out, services in a pause, tables that are closed. Each is a tap. */
+/** Sold-out items, paused services, closed tables. */
 export const DeskMenuView = ({ desk, now, onDesk }: DeskViewProps) => {
   const t = useTranslations('desk.menu')
   const { menu, isFailed, load } = useDeskMenu()

@@ -6,7 +6,7 @@ import type { AvailabilityChange } from '@/lib/desk/desk-availability-api'
 import type { PausableService } from '@/lib/venue/pauses/pausable'
 import { MAX_PAUSE_TEXT, PAUSE_REASONS, type Pause } from '@/lib/venue/pauses/pause'
 
-/** For how long a venue pauses, in minutes; null until it resumes. */
+/** Null: until resumed. */
 const PAUSE_MINUTES = [15, 30, 60, null] as const
 
 const MINUTE = 60_000
@@ -15,7 +15,7 @@ type Asked = Extract<AvailabilityChange, { change: 'pause' }>
 
 type PauseFormProps = { service: PausableService; onPause: (asked: Asked) => void }
 
-/** The sentence that diners read, each in their language, and then for how long: that press sends it. */
+/** Text for diners, then the duration, which submits. */
 const PauseForm = ({ service, onPause }: PauseFormProps) => {
   const t = useTranslations('desk.menu')
   const reasons = useTranslations('pause.reason')
@@ -79,7 +79,6 @@ type PauseRowProps = {
   onChange: (change: AvailabilityChange) => void
 }
 
-/** A service that orders are taken of, or not for a while. */
 export const PauseRow = ({ service, pause, now, onChange }: PauseRowProps) => {
   const t = useTranslations('desk.menu')
   const reasons = useTranslations('pause.reason')

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { AvailabilityChange } from '@/lib/desk/desk-availability-api'
 
-/** Closed tables that are named while the grid is folded away. */
+/** Closed tables named while collapsed. */
 const SHOWN = 6
 
 type TableGridProps = {
@@ -12,7 +12,7 @@ type TableGridProps = {
   onChange: (change: AvailabilityChange) => void
 }
 
-/** The tables, rooms or spots: a tap closes one for orders, the next opens it again. */
+/** Opens and closes tables, rooms or spots for orders. */
 export const TableGrid = ({ tables, closed, onChange }: TableGridProps) => {
   const t = useTranslations('desk.menu')
   return (

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { fetchDeskMenu } from '@/lib/desk/browser/desk-calls'
 import type { DeskMenu } from '@/lib/desk/desk-menu-api'
 
-/** The menu as the desk has it, once for as long as it is shown; `isFailed` until a further try succeeds. */
+/** The desk's menu, fetched once on mount; `load` retries. */
 export const useDeskMenu = () => {
   const [menu, setMenu] = useState<DeskMenu | null>(null)
   const [isFailed, setFailed] = useState(false)

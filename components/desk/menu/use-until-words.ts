@@ -5,7 +5,7 @@ import { VENUE_ZONE, venueTime } from '@/lib/venue/service-times'
 
 const DAY = 24 * 60 * 60_000
 
-/** A moment at the venue: the time of day, and from a day on also which day. */
+/** Venue time, with the weekday if not today. */
 export const useMomentWords = () => {
   const locale = useLocale()
   return (at: number, now: number): string => {
@@ -16,7 +16,6 @@ export const useMomentWords = () => {
   }
 }
 
-/** Until when something is sold out, in words. */
 export const useUntilWords = () => {
   const t = useTranslations('desk.menu')
   const moment = useMomentWords()

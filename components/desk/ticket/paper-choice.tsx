@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { choosePaper, usePaper } from '@/lib/desk/browser/ticket-store'
 import { PAPERS } from '@/lib/desk/ticket'
 
-/** What this device prints tickets on; it remembers. */
+/** Ticket paper, remembered on this device. */
 export const PaperChoice = () => {
   const t = useTranslations('day.print')
   const chosen = usePaper()

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { countPrint } from '@/lib/desk/browser/desk-calls'
 import { putOnPaper } from '@/lib/desk/browser/ticket-store'
 
-/** Prints the ticket of an order; `of`: which, for whoever does not see the card it stands on. */
+/** `of`: order number for screen readers. */
 export const PrintTicketButton = ({ id, of }: { id: string; of: string }) => {
   const t = useTranslations('day.print')
   const [isSending, setSending] = useState(false)

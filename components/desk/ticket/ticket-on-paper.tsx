@@ -101,9 +101,8 @@ const Ticket = ({ printed }: { printed: PrintedOrder }) => {
 }
 
 /**
- * The ticket that is being printed: on no screen, and alone on paper. In the venue's language, whatever its desk and its diner
- * read. It goes with the next touch of the page, as browsers do not agree on when a print is over; whoever prints the page
- * itself then does not get an old ticket that nobody counted.
+ * Print-only ticket in the venue's language. Unmounts on the next touch, as browsers disagree on when printing ends: a
+ * later print must not repeat an uncounted ticket.
  */
 export const TicketOnPaper = () => {
   const printed = usePrinted()

@@ -5,10 +5,7 @@ import '@/components/payments/lemonway.css'
 import type { PanelProps } from '@/components/payments/panel-props'
 import { formatEuro } from '@/lib/money'
 
-/**
- * The way to Lemonway's own page (spec section 7). A link, so that it is a full navigation and works before any
- * script has; its address was made by the server, of the origin in its settings.
- */
+/** Link to Lemonway's page (spec section 7): a full navigation that works without scripts. The server makes the URL. */
 export const LemonwayPanel = ({ panel, amount }: PanelProps<'lemonway'>) => {
   const t = useTranslations('payment.lemonway')
   return (

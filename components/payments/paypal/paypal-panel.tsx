@@ -39,7 +39,7 @@ const scriptOptions = ({ scriptUrl, clientId, merchantId }: PaypalData, locale: 
     intent: 'capture',
     components: 'buttons',
     locale: LOCALES[locale],
-    // The package writes it into an address as it is.
+    // The package does not escape it.
     ...(merchantId ? { merchantId: encodeURIComponent(merchantId) } : {}),
     ...(nonce ? { dataCspNonce: nonce } : {}),
   }
@@ -64,13 +64,13 @@ const Buttons = ({ panel: { paypalOrderId }, onTry, onPaid, onFailure }: PanelPr
             onTry()
             return paypalOrderId
           }}
-          // The money is taken by our server, which asks PayPal what was approved.
+          // Our server captures after asking PayPal.
           onApprove={async () => onPaid(null)}
           onCancel={() => onFailure('cancelled')}
-          // Before they are there, what went wrong is the buttons, and no payment.
+          // Before init, the buttons failed, not a payment.
           onError={() => onFailure(isOpen ? 'failed' : 'blocked')}
         >
-          {/* Shown instead of the buttons where PayPal offers none to this diner. */}
+          {/* Rendered if PayPal offers no button. */}
           <Blocked onFailure={onFailure} />
         </PayPalButtons>
       </div>
@@ -78,7 +78,7 @@ const Buttons = ({ panel: { paypalOrderId }, onTry, onPaid, onFailure }: PanelPr
   )
 }
 
-/** PayPal's own buttons (spec section 7), for the venue's merchant account. */
+/** PayPal buttons (spec section 7), for the venue's merchant account. */
 export const PaypalPanel = (props: PanelProps<'paypal'>) => {
   const { panel, locale } = props
   const options = useMemo(() => scriptOptions(panel, locale), [panel, locale])

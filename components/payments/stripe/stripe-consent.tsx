@@ -8,7 +8,7 @@ type StripeConsentProps = {
   onChange: (agreed: boolean) => void
 }
 
-/** Consent to the privacy notice of the payment, never ticked beforehand (spec section 2). */
+/** Privacy consent of the payment, never pre-ticked (spec section 2). */
 export const StripeConsent = ({ agreed, missing, onChange }: StripeConsentProps) => {
   const t = useTranslations('payment.stripe.consent')
   return (

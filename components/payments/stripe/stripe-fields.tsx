@@ -12,7 +12,7 @@ export const ELEMENTS = {
   cvc: CardCvcElement,
 } as const
 
-/** A colour of the theme as a frame of another site understands it. */
+/** Theme colour as a computed value, for a cross-origin frame. */
 const colourOf = (name: string): string => {
   const probe = document.createElement('span')
   probe.style.color = `var(${name})`
@@ -26,7 +26,7 @@ const styleOfFields = (): StripeElementStyle => ({
   base: {
     color: colourOf('--ink'),
     fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
-    // Below 16 px, phones zoom into the field.
+    // Below 16 px, phones zoom in.
     fontSize: '17px',
     iconColor: colourOf('--ink-soft'),
     '::placeholder': { color: colourOf('--ink-soft') },
@@ -34,18 +34,17 @@ const styleOfFields = (): StripeElementStyle => ({
   invalid: { color: colourOf('--danger'), iconColor: colourOf('--danger') },
 })
 
-/** The frame is only as high as its text: a press beside it inside the box is meant for it too. */
+/** The frame is smaller than its box: clicks beside it count too. */
 const focusWhenPressed = (id: string, element: { focus: () => void }): void =>
   document.getElementById(id)?.addEventListener('click', () => element.focus())
 
 type StripeFieldsProps = {
   problems: Partial<Record<StripeField, string>>
   onProblem: (field: StripeField, message: string | undefined) => void
-  /** Every field can be typed into. */
   onReady: () => void
 }
 
-/** Follows the phone into the dark and back while the page is open: no style of ours reaches into a frame. */
+/** Our styles do not reach the frames: update them on a scheme change. */
 const useStyleOfFields = (): StripeElementStyle => {
   const [style, setStyle] = useState(styleOfFields)
   useEffect(() => {
@@ -57,7 +56,7 @@ const useStyleOfFields = (): StripeElementStyle => {
   return style
 }
 
-/** The three fields of a card, each in a frame of Stripe's, with what is wrong with it right below. */
+/** Card fields in Stripe's frames, with errors. */
 export const StripeFields = ({ problems, onProblem, onReady }: StripeFieldsProps) => {
   const t = useTranslations('payment.stripe')
   const style = useStyleOfFields()

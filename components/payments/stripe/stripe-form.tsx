@@ -12,10 +12,10 @@ import { StripeWallet } from '@/components/payments/stripe/stripe-wallet'
 import { useStripePayment } from '@/components/payments/stripe/use-stripe-payment'
 import { formatEuro } from '@/lib/money'
 
-/** isReady: all of its fields are there. */
+/** isReady: all fields loaded. */
 type StripeFormProps = PanelProps<'stripe'> & { isReady: boolean; onReady: () => void }
 
-/** Card fields, consent, the wallet of the device where there is one, and the button with the amount. */
+/** Card fields, consent, wallet and pay button. */
 export const StripeForm = ({ panel, amount, locale, returnUrl, isReady, onReady, ...page }: StripeFormProps) => {
   const t = useTranslations('payment.stripe')
   const stripe = useStripe()

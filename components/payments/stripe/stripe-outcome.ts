@@ -6,7 +6,7 @@ export const STRIPE_FIELDS = ['number', 'expiry', 'cvc'] as const
 
 export type StripeField = (typeof STRIPE_FIELDS)[number]
 
-/** What a press on pay came to. unknown: nobody said, so the payment itself has to be asked. */
+/** unknown: no answer, so retrieve the payment. */
 export type StripeOutcome =
   | { kind: 'paid'; transactionId: string }
   | { kind: 'field'; field: StripeField; message: string }
@@ -15,7 +15,7 @@ export type StripeOutcome =
 
 const TAKEN: PaymentIntent.Status[] = ['succeeded', 'processing', 'requires_capture']
 
-/** Errors whose message Stripe writes for the payer, in the language the script was given. */
+/** Stripe writes these messages for the payer, in the script's language. */
 const isForDiner = ({ type, code }: StripeError): boolean =>
   type === 'card_error' || type === 'validation_error' || code === 'payment_intent_authentication_failure'
 
@@ -24,26 +24,24 @@ const fieldOf = (code: string | undefined): StripeField =>
 
 const ofError = (error: StripeError): StripeOutcome => {
   const { type, code, message, payment_intent: intent } = error
-  // Another tab, or a press whose answer was lost, has paid already.
+  // Already paid in another tab or an attempt whose answer was lost.
   if (intent && TAKEN.includes(intent.status)) return { kind: 'paid', transactionId: intent.id }
   if (type === 'validation_error' && message) return { kind: 'field', field: fieldOf(code), message }
   if (isForDiner(error)) return { kind: 'failed', failure: 'declined', message }
   return { kind: 'unknown' }
 }
 
-/** What Stripe's answer means for the diner. */
 export const stripeOutcome = ({ error, paymentIntent }: PaymentIntentResult): StripeOutcome => {
   if (error) return ofError(error)
   if (TAKEN.includes(paymentIntent.status)) return { kind: 'paid', transactionId: paymentIntent.id }
   return { kind: 'failed', failure: 'cancelled', message: undefined }
 }
 
-/** The same of a payment that was asked because the answer to a press was lost; null where it could not be asked. */
+/** Outcome of a retrieved payment; null: not reachable. */
 export const outcomeWhenAsked = (result: PaymentIntentResult | null): StripeOutcome => {
   const status = result?.paymentIntent?.status
   if (result?.paymentIntent && status && TAKEN.includes(status)) return stripeOutcome(result)
   return { kind: 'failed', failure: 'failed', message: undefined }
 }
 
-/** Stripe writes Chinese without a region. */
 export const stripeLocale = (locale: Locale): Exclude<Locale, 'zh-CN'> | 'zh' => (locale === 'zh-CN' ? 'zh' : locale)

@@ -11,13 +11,10 @@ import { StripeForm } from '@/components/payments/stripe/stripe-form'
 import { stripeLocale } from '@/components/payments/stripe/stripe-outcome'
 import { useDeadline } from '@/components/payments/use-deadline'
 
-/** The script of Stripe. Its own loader would ask js.stripe.com whatever the settings say. */
+/** Stripe's own loader ignores the configured URL. */
 const loadStripeScript = providerScript(() => window.Stripe)
 
-/**
- * Card form of the payment page (spec section 2). The fields are Stripe's own frames: a card number never touches
- * this page or our server.
- */
+/** Card form (spec section 2). Card numbers stay in Stripe's frames and never reach this page or our server. */
 export const StripePanel = (props: PanelProps<'stripe'>) => {
   const t = useTranslations('payment.stripe')
   const { panel, locale, onFailure } = props

@@ -22,7 +22,7 @@ type WalletProps = {
   pay: (confirm: () => Promise<PaymentIntentResult>) => Promise<StripeOutcome | null>
 }
 
-/** Wallets that are cards; the others are no card payment and would need a page of their own. */
+/** Card-based wallets only. */
 const WALLETS = {
   applePay: 'auto',
   googlePay: 'auto',
@@ -54,7 +54,7 @@ const WalletButton = ({ stripe, clientSecret, returnUrl, isAgreed, pay }: Wallet
   }
 
   return (
-    // The frame has to be there to say whether this device has a wallet, so it waits unseen.
+    // Mounted hidden: only the frame knows whether a wallet exists.
     <div className="stripe-wallet" data-wallet={canPay}>
       <ExpressCheckoutElement
         options={{
@@ -71,7 +71,7 @@ const WalletButton = ({ stripe, clientSecret, returnUrl, isAgreed, pay }: Wallet
   )
 }
 
-/** The button of the device's wallet, where Stripe finds one that it can charge. */
+/** Device wallet button, if Stripe can charge one. */
 export const StripeWallet = (props: WalletProps) => (
   <Elements
     stripe={props.stripe}

@@ -13,10 +13,7 @@ const confirmedOutcome = async (stripe: Stripe, secret: string, confirm: () => P
   return outcomeWhenAsked(await stripe.retrievePaymentIntent(secret).catch(() => null))
 }
 
-/**
- * One payment at a time, by card or by wallet: a press while another is under way does nothing. After a payment the
- * form stays closed, since the page is on its way to the confirmation.
- */
+/** One payment at a time, card or wallet. Stays busy after success, as the page is leaving. */
 export const useStripePayment = (
   stripe: Stripe | null,
   secret: string,
@@ -39,7 +36,7 @@ export const useStripePayment = (
       busy.current = false
       setPaying(false)
     }
-    // The form waits until the failure is shown, while the sheet of a wallet closes at once.
+    // Wait until the failure shows; a wallet's sheet closes at once.
     if (outcome.kind === 'failed') onFailure(outcome.failure, outcome.message).finally(release)
     else release()
     return outcome

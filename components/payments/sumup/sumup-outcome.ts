@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales'
 
-/** SumUp's names of our languages; its widget has none of those that get the English one. */
+/** The widget lacks some languages. */
 const LOCALES: Record<Locale, string> = {
   ar: 'en-GB',
   de: 'de-DE',
@@ -25,9 +25,9 @@ const textOf = (body: unknown, name: string): string | null => {
 }
 
 /**
- * What a response of the widget comes to; null while the diner is still at it. 'success' only says that SumUp took the
- * request: the checkout in it tells whether the card was refused (spec section 8). A payment under way counts as paid
- * here, as the server asks SumUp in any case. 'error' is a request that went wrong: its payment may have been made.
+ * Meaning of a widget response; null while in progress. 'success' is only the request: the checkout in it may be
+ * FAILED (spec section 8). Pending counts as paid, since the server asks SumUp. After 'error' the payment may still
+ * exist.
  */
 export const sumupOutcome = (type: string, body: unknown): SumupOutcome => {
   if (type === 'sent') return { kind: 'tried' }

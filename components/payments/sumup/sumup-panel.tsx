@@ -11,10 +11,10 @@ import { decimalOf } from '@/lib/payments/amounts'
 import { CURRENCY } from '@/lib/payments/provider'
 
 type MountOptions = {
-  /** Of the element that the form goes into. */
+  /** Element id. */
   id: string
   checkoutId: string
-  /** For the widget's button; what is charged is the checkout's. */
+  /** Button label only. */
   amount: string
   currency: string
   locale: string
@@ -22,19 +22,18 @@ type MountOptions = {
   onResponse: (type: string, body: unknown) => void
 }
 
-/** The part of SumUp's card widget that is used here, as its documentation has it. */
+/** The documented part of the widget used here. */
 type SumupCard = { mount: (options: MountOptions) => { unmount?: () => void } | undefined }
 
 const isCard = (value: unknown): value is SumupCard =>
   typeof value === 'object' && value !== null && 'mount' in value && typeof value.mount === 'function'
 
-/** SumUp's card widget. */
 const loadSumupCard = providerScript((): SumupCard | null => {
   const card: unknown = Reflect.get(window, 'SumUpCard')
   return isCard(card) ? card : null
 })
 
-/** SumUp's card widget (spec section 7), in SumUp's own fields: a card number never touches this page. */
+/** SumUp's card widget (spec section 7): card numbers never touch this page. */
 export const SumupPanel = ({ panel, amount, locale, onTry, onPaid, onFailure }: PanelProps<'sumup'>) => {
   const t = useTranslations('payment.sumup')
   const { scriptUrl, checkoutId } = panel

@@ -9,7 +9,7 @@ import { findVenue } from '@/lib/venue/server/find-venue'
 
 const options = { limit: 'checks', schema: suggestQuerySchema } as const
 
-/** Addresses in Italy that `?text=` may mean, those near the venue first. Kept by nobody: a diner's home is in it. */
+/** Italian addresses for `?text=`, nearest first. Privacy: never cached, as it reveals a home. */
 export const GET = ownRoute(suggestPlacesApi, options, async (query, { address, log }) => {
   const venue = await findVenue(query.venue, log)
   if (!venue.ok) return venue

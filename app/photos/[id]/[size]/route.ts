@@ -6,7 +6,7 @@ import { fail, ok } from '@/lib/result'
 
 const place = z.object({ id: z.string(), size: z.string() })
 
-/** A photo of a venue, whose address is of these bytes alone. */
+/** Venue photo; the URL is content-addressed. */
 export const GET = pictureRoute(photoApi, { limit: 'photos', schema: z.object({}) }, async (_, { params, headers }) => {
   const { id, size } = place.parse(params)
   const photo = await loadPhoto(id, size, headers.get('accept'))

@@ -5,7 +5,7 @@ import { TicketOnPaper } from '@/components/desk/ticket/ticket-on-paper'
 import { ClientTexts } from '@/components/layout/client-texts'
 import { DEFAULT_LOCALE, isLocale, ORIGINAL_LANG } from '@/lib/i18n/locales'
 
-/** /desk, where a venue answers its orders, which `middleware.ts` sends here. The page itself is everybody's and holds nothing: what is on a desk, its devices ask. */
+/** /desk, rewritten by `middleware.ts`; public and empty, as devices fetch their desk. */
 const DeskRoute = async ({ params }: { params: Promise<{ locale: string }> }) => {
   const { locale: segment } = await params
   const locale = isLocale(segment) ? segment : DEFAULT_LOCALE

@@ -7,7 +7,7 @@ import { paymentMethods } from '@/lib/venue/ordering'
 import { SERVICES } from '@/lib/venue/services'
 import type { PublicVenue } from '@/lib/venue/venue'
 
-/** What search engines read of a venue, at the end of each of its pages but the menu, which has its own. */
+/** Structured data of a venue; the menu has its own. */
 export const RestaurantData = ({ venue }: { venue: PublicVenue }) => {
   const active = SERVICES.filter((service) => venue.has_orders && venue.orders[service]?.active)
   const payments = active.flatMap((service) => paymentMethods(venue, service, offeredMethods(venue, service)))

@@ -10,7 +10,7 @@ type Props = {
   venue: Pick<PublicVenue, 'name' | 'image_path' | 'logo_path'>
 }
 
-/** The head of a venue's page that is shared, with what chats show of a link to it. */
+/** Head of a shared venue page, with link preview. */
 export const VenueHead = ({ page, venue }: Props) => (
   <PageHead page={page}>
     <LinkPreview page={page} site={venue.name} image={sharedPicture(publicOrigin(), venue)} />

@@ -8,19 +8,18 @@ import type { PageMetadata } from '@/lib/seo/page-metadata'
 import { MAX_DESCRIPTION, MAX_TITLE, MIN_DESCRIPTION, sentenceOf } from '@/lib/seo/page-words'
 import { canonicalPlace, PUBLIC_PAGES, type PublicPage } from '@/lib/seo/public-pages'
 
-/** Of the name of a course, beside that of its venue. */
 const MAX_COURSE = 36
 
 type Asked = Pick<VenuePage, 'locale' | 'venue'>
 
-/** What a venue says of itself, where that is in the language of the page. */
+/** The venue's own text, only if it is in the page's language. */
 const ownWords = ({ locale, venue }: Asked, page: PublicPage): string => {
   if (menuLangOf(locale) !== locale) return ''
   if (page === 'menu') return venue.menu_description
   return page === 'splash' ? venue.description : ''
 }
 
-/** What a public page of a venue says of itself. `isIndexed`: false where the venue has none of what it is for. */
+/** Metadata of a venue's public page. `isIndexed`: false if the venue does not offer it. */
 export const venueMetadata = async (asked: Asked, page: PublicPage, isIndexed = true): Promise<PageMetadata> => {
   const { locale, venue } = asked
   const t = await getTranslations({ locale, namespace: 'seo' })
@@ -36,7 +35,6 @@ export const venueMetadata = async (asked: Asked, page: PublicPage, isIndexed = 
   }
 }
 
-/** The same of a course or a group of drinks on a page of its own; `name` and `anchor` as the menu has them. */
 export const sectionMetadata = async (
   { locale, venue }: Asked,
   { name, anchor }: { name: string; anchor: string },

@@ -8,13 +8,13 @@ import { parseVenueRef } from '@/lib/venue/venue-ref'
 
 export type VenueParams = Promise<{ locale: string; type: string; venue: string }>
 
-/** What every page of a venue starts from. `venueRef` is the id or token as the address has it. */
+/** `venueRef`: id or token, as in the URL. */
 export type VenuePage = { locale: Locale; type: OrderType; venueRef: string; venue: PublicVenue }
 
-/** No venue bears this name: the build renders it to learn that these pages take any venue at run time. */
+/** Placeholder for the build, which needs one venue; any other is rendered at run time. */
 export const anyVenue = () => [{ type: 'r', venue: '_' }]
 
-/** Reads the address of a venue's page: an unknown letter is an unknown path, an unknown venue is not found. */
+/** Reads the params of a venue page; 404 if the venue is unknown. */
 export const readVenuePage = async (params: VenueParams): Promise<VenuePage> => {
   const { locale: segment, type, venue: venueRef } = await params
   const locale = isLocale(segment) ? segment : DEFAULT_LOCALE

@@ -5,7 +5,6 @@ import { loadBookingDay } from '@/lib/venue/server/load-times'
 
 const schema = z.object({ date: z.iso.date() })
 
-/** Whether a table can be booked here on `?date=`. */
 export const GET = ownRoute(bookingDayApi, { limit: 'checks', schema }, ({ date }, { params, log }) =>
   loadBookingDay(params.ref, date, new Date(), log),
 )

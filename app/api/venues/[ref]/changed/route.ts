@@ -21,7 +21,7 @@ const told = operatorRoute('venues/changed', async ({ params }) => {
   return ok({ venue: id })
 })
 
-/** Of the operator's to all instances, or of this process to itself: pages are thrown away in a request alone. */
+/** Called by the operator, or by this process itself: Next can revalidate tags only within a request. */
 export const POST: Handler = async (request, context) => {
   if (!isOwnRequest(request.headers)) return told(request, context)
   const { ref } = await context.params

@@ -7,7 +7,7 @@ import { findVenue } from '@/lib/venue/server/find-venue'
 
 const options = { limit: 'checks', schema: z.object({}) } as const
 
-/** When the venue's courier can bring an order. Kept by nobody: a minute later it is another answer. */
+/** Delivery times of the venue's courier; never cached. */
 export const GET = ownRoute(courierTimeApi, options, async (_query, { params, log }) => {
   const venue = await findVenue(params.ref, log)
   return venue.ok ? findCourierTime(venue.value, { backend: openBackend(), now: Date.now, log }) : venue

@@ -13,7 +13,7 @@ const schema = z.strictObject({ address: addressSchema })
 
 const options = { limit: 'checks', schema } as const
 
-/** Whether the venue delivers to an address, and for how much: what an order will be held to as well. */
+/** Delivery range and cost of an address; orders follow the same rules. */
 export const POST = postRoute(deliveryQuoteApi, options, async ({ address }, { address: client, params, log }) => {
   const venue = await findVenue(params.ref, log)
   if (!venue.ok) return venue

@@ -10,7 +10,6 @@ import { webManifest } from '@/lib/venue/web-manifest'
 
 const schema = z.object({ type: orderTypeSchema.default('r'), lang: z.string().max(16).default('') })
 
-/** The web app manifest of a venue, for who keeps its menu on the home screen. */
 export const GET = readRoute(
   manifestApi,
   { limit: 'reads', schema, seconds: 3_600 },

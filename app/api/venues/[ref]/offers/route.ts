@@ -10,10 +10,9 @@ import { parseVenueRef } from '@/lib/venue/venue-ref'
 
 const schema = z.object({ type: orderTypeSchema, lang: z.string().max(16).default('') })
 
-// A minute, so that the hours of the day do not outlive it.
+// Short, as the answer contains today's hours.
 const options = { limit: 'reads', schema, seconds: 60 } as const
 
-/** What the popups of a venue's menu show, in the menu language nearest to `?lang=`. */
 export const GET = readRoute(offersApi, options, ({ type, lang }, { params, log }) =>
   orUnavailable(log, async () => {
     const ref = parseVenueRef(params.ref)

@@ -6,7 +6,7 @@ import { loadOpening } from '@/lib/venue/server/load-opening'
 
 const schema = z.object({ lang: z.string().max(16).default('') })
 
-/** Whether the venue is open now, in words of the language of `?lang=`. Kept by nobody: a minute later it may be closed. */
+/** Whether the venue is open now, in the language of `?lang=`; never cached. */
 export const GET = ownRoute(openingApi, { limit: 'checks', schema }, ({ lang }, { params, log }) =>
   loadOpening(params.ref, isLocale(lang) ? lang : DEFAULT_LOCALE, new Date(), log),
 )

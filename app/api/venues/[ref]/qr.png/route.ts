@@ -20,7 +20,7 @@ const schema = z.object({
 
 const options = { limit: 'drawings', schema, seconds: 3_600 } as const
 
-/** The code of a venue, at least `?size=` pixels wide and high; that of no table, as in qr.svg. */
+/** Venue QR code, at least `?size=` pixels; never a table's, as in qr.svg. */
 export const GET = revalidated(
   readRoute(qrPngApi, options, async ({ type, size }, { params, log }) => {
     const found = await findVenueCode(params.ref, type, log)

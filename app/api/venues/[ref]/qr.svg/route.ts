@@ -11,7 +11,7 @@ const schema = z.object({ type: orderTypeSchema.optional() })
 
 const options = { limit: 'drawings', schema, seconds: 3_600 } as const
 
-/** The code of a venue, that of no table: whoever has a table's passes for somebody who sits there. */
+/** Venue QR code. Never a table's: its holder could pose as a guest there. */
 export const GET = revalidated(
   readRoute(qrSvgApi, options, async ({ type }, { params, log }) => {
     const found = await findVenueCode(params.ref, type, log)

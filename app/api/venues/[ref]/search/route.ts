@@ -14,7 +14,7 @@ const schema = z.object({
     .transform(Number),
 })
 
-/** What `?q=` finds in a venue's menu, in the menu language nearest to `?lang=`, from the item at `?from=` on. */
+/** Menu search; `?from=` is the index of the first result. */
 export const GET = readRoute(searchApi, { limit: 'reads', schema, seconds: 60 }, (query, { params, log }) =>
   loadSearch(params.ref, query.q, query.from, menuLangOf(query.lang), log),
 )

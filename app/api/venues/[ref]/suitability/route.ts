@@ -7,7 +7,7 @@ import { suitabilityApi } from '@/lib/menu/filters/suitability-api'
 
 const schema = z.strictObject({ filters: selectedFiltersSchema, lang: z.string().max(16) })
 
-/** A POST although it changes nothing: what a diner cannot eat must not stand in an address. */
+/** Privacy: POST keeps dietary needs out of URLs. */
 export const POST = postRoute(suitabilityApi, { limit: 'reads', schema }, ({ filters, lang }, { params, log }) =>
   loadSuitability(params.ref, filters, menuLangOf(lang), log),
 )

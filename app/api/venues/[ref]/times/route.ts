@@ -6,7 +6,7 @@ import { FORM_SERVICES } from '@/lib/venue/services'
 
 const schema = z.object({ service: z.enum(FORM_SERVICES) })
 
-/** When `?service=` can be had here today. Kept by nobody: a minute later it is another answer. */
+/** Today's times of a service; never cached. */
 export const GET = ownRoute(timesApi, { limit: 'checks', schema }, ({ service }, { params, log }) =>
   loadTimes(params.ref, service, new Date(), log),
 )

@@ -7,7 +7,7 @@ import { VenueFrame } from '@/components/layout/venue-frame'
 import { OfflineNotice } from '@/components/offline/offline-notice'
 import { PaymentPage } from '@/components/payments/payment-page'
 
-/** /{type}/q/{id}/orders/payments (spec section 2), which `middleware.ts` sends here. */
+/** /{type}/q/{id}/orders/payments (spec section 2), rewritten by `middleware.ts`. */
 const PaymentsPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   const t = await getTranslations({ locale, namespace: 'common' })

@@ -12,12 +12,12 @@ import { themeStyle } from '@/lib/venue/theme'
 
 export const generateStaticParams = anyVenue
 
-/** The splash of the one branded venue; any other venue has none (spec section 2). */
+/** Splash of the one branded venue (spec section 2). */
 const BrandedSplashPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   const { brandedSplash } = specialVenue(venue)
   if (!brandedSplash) notFound()
-  // The same venue's splash, drawn otherwise: that one is listed.
+  // The canonical URL is the venue's usual splash.
   const head = await venueMetadata({ locale, venue }, 'splash')
   return (
     <main style={themeStyle(venue)}>

@@ -10,11 +10,10 @@ import { fitWords } from '@/lib/seo/fit-words'
 import type { PageMetadata } from '@/lib/seo/page-metadata'
 import { canonicalPlace } from '@/lib/seo/public-pages'
 
-/** Characters that a search result and a chat show of each. */
+/** Characters that search results and chats show. */
 const TITLE = 60
 const DESCRIPTION = 160
 
-/** What the page of a dish or drink says of itself: its name and whose it is, its price and what it is. */
 export const itemMetadata = async (
   { locale, venue }: Pick<VenuePage, 'locale' | 'venue'>,
   { kind, item, inTastingMenu }: ItemAnswer,

@@ -21,12 +21,12 @@ import { loadMenu } from '@/lib/menu/server/load-menu'
 import { sharedPicture } from '@/lib/seo/shared-picture'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
 
-/** No item bears this number: see `anyVenue`. */
+/** Build placeholder, see `anyVenue`. */
 export const anyItem = () => [{ type: 'r', venue: '_', item: '_' }]
 
 export type ItemParams = { params: VenueParams & Promise<{ item: string }> }
 
-/** A dish or drink on a page of its own, the one that its shared link names; 404 where the menu has it not or no more. */
+/** Page of a shared dish or drink. */
 export const ItemScreen = async ({ params, kind }: ItemParams & { kind: ItemAnswer['kind'] }) => {
   const { item: id } = await params
   const { locale, type, venueRef, venue } = await readVenuePage(params)

@@ -7,7 +7,7 @@ import { specialVenue } from '@/lib/venue/special-venues'
 
 type Props = VenuePage & { page: 'success' | 'awaitsms' | 'whatsapp' }
 
-/** What became of an order, at whichever of the three addresses its way ends (spec section 4). */
+/** Confirmation of an order, at any of its three URLs (spec section 4). */
 export const ConfirmationScreen = ({ locale, type, venueRef, venue, page }: Props) => {
   const { id, name, whatsapp_number } = venue
   return (
@@ -19,7 +19,7 @@ export const ConfirmationScreen = ({ locale, type, venueRef, venue, page }: Prop
           type={type}
           venueRef={venueRef}
           thankYou={specialVenue(venue).thankYou ?? null}
-          // Nobody else's diners need to know where that is.
+          // Sent only to this courier's venues.
           reviewBase={venue.has_pony_u ? reviewBase() : null}
         />
       </ClientTexts>

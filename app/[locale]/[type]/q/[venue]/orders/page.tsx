@@ -22,7 +22,7 @@ const OrdersPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   const sharing = hasFeature('cart-sharing') ? { config: realtimeConfig(), locale } : null
   const t = await getTranslations({ locale, namespace: 'preview' })
-  // Whose cart it is stands in the fragment, which no server and no chat hears of: every shared cart is "the table's".
+  // Servers and chats never see the fragment's share token: every shared cart has one preview.
   const page = {
     locale,
     address: publicOrigin() + ordersPath(type, venueRef),

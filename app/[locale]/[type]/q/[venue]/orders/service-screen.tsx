@@ -13,10 +13,7 @@ import { realtimeConfig } from '@/lib/realtime/server/realtime-config'
 import { hasForm, onlyService, paymentMethods } from '@/lib/venue/ordering'
 import type { FormService } from '@/lib/venue/services'
 
-/**
- * The page of a service: its form, or word that the venue has none. A service that is switched off keeps its form: it
- * says so itself, with the hours (spec section 5).
- */
+/** Checkout of a service. A switched-off service keeps its form, which shows the hours (spec section 5). */
 export const serviceScreen =
   (service: FormService) =>
   async ({ params }: { params: VenueParams }) => {

@@ -7,7 +7,6 @@ import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
 
 const schema = z.object({ lang: z.string().max(16).default('') })
 
-/** The calendar file of a booking, in the language of `?lang=`. */
 export const GET = linkRoute(bookingCalendarApi, { limit: 'drawings', schema }, async ({ lang }, { params, log }) =>
   loadBookingCalendar({ ...params, locale: isLocale(lang) ? lang : DEFAULT_LOCALE }, await openBookings(log)),
 )

@@ -7,7 +7,7 @@ import { orderTextApi } from '@/lib/orders/order-text-api'
 
 const options = { limit: 'drawings', schema: z.object({}) } as const
 
-/** The page that an order too long for a chat links to. Previews open it, and it changes nothing. */
+/** Page with an order too long for WhatsApp. Link previews open it: read only. */
 export const GET = linkRoute(
   orderTextApi,
   options,

@@ -17,12 +17,12 @@ import { menuLangOf } from '@/lib/i18n/locales'
 import { privacyPath } from '@/lib/links'
 import { loadMenu } from '@/lib/menu/server/load-menu'
 
-// As for the other pages of a venue: no section bears this name.
+// Build placeholder, see `anyVenue`.
 export const generateStaticParams = () => [{ type: 'r', venue: '_', section: '_' }]
 
 type Params = { params: VenueParams & Promise<{ section: string }> }
 
-/** A course of the menu to be read without a script: what the menu page leaves out links here (docs/decisions/0018). */
+/** One menu section without scripts (docs/decisions/0018). */
 const MenuSectionPage = async ({ params }: Params) => {
   const { section: anchor } = await params
   const { locale, type, venueRef, venue } = await readVenuePage(params)

@@ -11,7 +11,6 @@ import { parseVenueRef } from '@/lib/venue/venue-ref'
 const schema = z.object({ lang: z.string().max(16).default('') })
 const place = z.object({ ref: z.string().max(64), kind: itemKindSchema, id: z.string().regex(/^\d{1,12}$/) })
 
-/** One item with all its details, in the menu language nearest to `?lang=`. */
 export const GET = readRoute(itemApi, { limit: 'reads', schema, seconds: 60 }, async ({ lang }, { params, log }) => {
   const query = place.safeParse(params)
   const ref = query.success && parseVenueRef(query.data.ref)

@@ -8,7 +8,7 @@ import { fail } from '@/lib/result'
 const schema = z.object({ lang: z.string().max(16).default('') })
 const place = z.object({ kind: z.enum(['course', 'beverage']), id: z.string().regex(/^\d{1,12}$/) })
 
-/** What a course or a group of drinks holds, for a panel that is opened after the page came. */
+/** Items of a course or drink group that the page left out. */
 export const GET = readRoute(panelApi, { limit: 'reads', schema, seconds: 60 }, async ({ lang }, { params, log }) => {
   const query = place.safeParse(params)
   if (!query.success) return fail({ code: 'not_found' as const })
