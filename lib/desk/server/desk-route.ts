@@ -28,7 +28,7 @@ export const deviceOfRequest = async (
   return role === 'owner' && device.role !== 'owner' ? fail({ code: 'owner_only' }) : ok({ db, device })
 }
 
-/** `role`: at least. */
+/** `role`: the lowest allowed. */
 export const deskPostRoute = <Path extends string, S extends z.ZodType, Answer, R extends Refused>(
   api: Contract<'POST', Path, z.input<NoInfer<S>>, Answer, R | DeskRefusal>,
   { schema, role, say }: { schema: S; role?: DeskRole; say?: Say },
@@ -44,7 +44,7 @@ export const deskPostRoute = <Path extends string, S extends z.ZodType, Answer, 
     say,
   )
 
-/** `role`: at least. */
+/** `role`: the lowest allowed. */
 export const deskReadRoute = <Path extends string, S extends z.ZodType, Answer, R extends Refused>(
   api: Contract<'GET', Path, z.input<NoInfer<S>>, Answer, R | DeskRefusal>,
   { schema, role }: { schema: S; role?: DeskRole },
