@@ -1,6 +1,6 @@
 /**
- * Coalescing: of each key one run at a time, and whoever asks while it runs shares the single run that follows it. So every
- * run begins after it was asked for, and a hundred that ask at once cost two.
+ * Coalescing by key: calls made during a run share the one run that follows it, so no caller gets a result begun before
+ * it asked.
  */
 export const coalesce = <T>() => {
   const running = new Map<string, Promise<T>>()

@@ -1,4 +1,3 @@
-/** So much runs and waits already that more was refused. */
 export class TooManyWaiting extends Error {
   readonly code = 'too_many'
   constructor() {
@@ -7,17 +6,13 @@ export class TooManyWaiting extends Error {
   }
 }
 
-/**
- * Concurrency limit: runs work `atOnce` at a time; up to `waiting` more stand in line, and the rest is refused with
- * `TooManyWaiting` at once.
- */
+/** Runs `atOnce` tasks and queues up to `waiting` more; throws `TooManyWaiting` beyond. */
 export const concurrencyLimit = ({ atOnce, waiting }: { atOnce: number; waiting: number }) => {
   const line: (() => void)[] = []
   let running = 0
 
   const leave = (): void => {
     const next = line.shift()
-    // Whoever is next takes the place over.
     if (next) next()
     else running -= 1
   }

@@ -1,7 +1,4 @@
-/**
- * Single-flight: while work of a key runs, whoever asks for that key again gets the same promise; nothing is kept once it
- * has ended. `owner`: whose keys they are, where the same may mean something else to another.
- */
+/** Callers of a running key share its promise; nothing is cached afterwards. Keys are scoped to `owner`. */
 export const singleFlight = <T>() => {
   const flights = new WeakMap<object, Map<string, Promise<T>>>()
 

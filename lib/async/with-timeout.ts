@@ -1,4 +1,4 @@
-/** Timeout: the answer of work that has to come within so many milliseconds; throws when it does not. */
+/** Rejects with code 'late' after `ms`; does not cancel `work`. */
 export const withTimeout = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-/** Thrown by a backend whose system was not reached: nothing was sent, so nothing can have been taken. */
+/** The system was not reached: nothing was sent, so a retry is safe. */
 export class ConnectionError extends Error {
   readonly code: string
 
@@ -9,7 +9,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** Thrown by a backend whose system cannot take anything before `waitMs` have passed, as it said itself. */
+/** The system asked to wait `waitMs`. */
 export class RetryAfterError extends Error {
   readonly code = 'retry_after'
   readonly waitMs: number
@@ -21,10 +21,7 @@ export class RetryAfterError extends Error {
   }
 }
 
-/**
- * Thrown by a backend whose system answered with a status that is no yes, and no final no either: it may take the same
- * thing later.
- */
+/** A status that is neither success nor a final refusal; a retry may succeed. */
 export class UnexpectedStatus extends Error {
   readonly status: number
   readonly code: string
@@ -37,10 +34,7 @@ export class UnexpectedStatus extends Error {
   }
 }
 
-/**
- * Thrown by a backend that understood a request and will never accept it (a 4xx answer), as opposed to one
- * that cannot answer now. `code` is a fixed word for the log, never the other system's own text.
- */
+/** A final refusal (4xx). `code` is a fixed word for the log, never the other system's text. */
 export class PermanentError extends Error {
   readonly code: string
 
@@ -51,10 +45,9 @@ export class PermanentError extends Error {
   }
 }
 
-/** What kept an answer from being one: it never came whole, or it is none. */
 export type LostAnswer = 'deadline' | 'connection_lost' | 'too_large' | 'not_json' | 'wrong_shape'
 
-/** Thrown by a backend that was heard, or may have been, and got no answer that is one: nobody knows what it did. */
+/** The request may have arrived, but its answer was lost or invalid: the outcome is unknown. */
 export class UpstreamError extends Error {
   readonly code: LostAnswer
 
@@ -67,7 +60,7 @@ export class UpstreamError extends Error {
 
 const STALE = 'stale'
 
-/** Thrown by a backend whose system does not answer, where what is kept of it is too old for what it is read for. */
+/** The system is down, and its last good answer is too old for the purpose. */
 export class StaleError extends Error {
   readonly code = STALE
 
@@ -77,7 +70,7 @@ export class StaleError extends Error {
   }
 }
 
-/** By its code and not by its class, of which each of Next's bundles has one. */
+/** By code, not class: each of Next's bundles has its own class. */
 export const isStale = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === STALE
 
 const NAMES = new Set([
@@ -89,5 +82,5 @@ const NAMES = new Set([
   'StaleError',
 ])
 
-/** Whether a system outside is at fault, so that the same may go well later; by its name, for the same reason. */
+/** Whether an outside system is at fault, so a retry may succeed. By name, as above. */
 export const isBackendError = (error: unknown): boolean => error instanceof Error && NAMES.has(error.name)

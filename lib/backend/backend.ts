@@ -19,116 +19,106 @@ import type { Venue } from '@/lib/venue/venue'
 import type { VenueRef } from '@/lib/venue/venue-ref'
 
 /**
- * How old what is read of a venue may be while its system does not answer: 'orders' are priced by what it said lately
- * (COPERTO_MENU_ORDER_MINUTES), what is only 'shown' may be as old as COPERTO_MENU_KEEP_HOURS. Where nothing is named, 'orders'.
+ * How stale a venue may be while its system is down: COPERTO_MENU_ORDER_MINUTES for 'orders' (the default), which price
+ * by it; COPERTO_MENU_KEEP_HOURS for 'shown'.
  */
 export type ReadFor = 'orders' | 'shown'
 
-/** How many venues are served from what is kept while their system does not answer, and the oldest age of that. */
+/** Venues being served stale, and the oldest age. */
 export type Staleness = { venues: number; oldestSeconds: number }
 
 /**
- * The port to the systems a venue lives in: spec section 7 in Coperto's own words.
- * A method throws when the system behind it cannot answer; "there is none" is a value, never an error.
+ * Port to a venue's systems (spec section 7). Methods throw when a system cannot answer; a missing thing is a value,
+ * never an error.
  */
 export type Backend = {
   venues: {
-    /** The venue in a menu language, or null when there is none. */
     find(ref: VenueRef, lang: MenuLang, readFor?: ReadFor): Promise<Venue | null>
-    /** Courses, beverages and wrap courses of a venue that exists. */
+    /** Of a venue that exists. */
     menu(venueId: number, lang: MenuLang, readFor?: ReadFor): Promise<Menu>
-    /** Venues to show on the entry page; empty where the backend offers no such list. */
+    /** For the entry page; empty where the backend has no such list. */
     demos(): Promise<
       { id: number; token: string; name: string; city: string; orderTypes: Venue['orderTypes']; isDemo: boolean }[]
     >
-    /** Venues with an id above `after`, by rising id, at most `limit`; empty where the backend offers no such list. */
+    /** Venues with ids above `after`, ascending; empty where the backend has no such list. */
     list(after: number, limit: number): Promise<ListedVenue[]>
-    /** Ids of what a term finds in the menu of a venue that exists, best first; an item may be named twice. */
+    /** Best first, maybe with repeats. The venue exists. */
     search(venueId: number, term: string, lang: MenuLang): Promise<FoundItems>
     /**
-     * A venue says that it has changed: what is kept of it is not fresh any more. Its id, also of one that is gone and
-     * still kept; null where no such venue is known.
+     * Marks a venue's cached data as outdated. Returns its id, even if the venue is gone but still cached; null if
+     * unknown.
      */
     changed(ref: VenueRef): Promise<number | null>
-    /** Null where nothing is kept. */
+    /** Null without a cache. */
     staleness(): Staleness | null
   }
   filters: {
-    /** Allergies, foods and diets that can be picked. */
     options(lang: MenuLang): Promise<FilterOptions>
     /**
-     * What of a venue's menu suits a diner who picked these options. A system that answers only the dishes that
-     * match names those, and as unknown all it says nothing of, such as drinks.
-     * `allergens`: the picked allergies that are among the 14.
+     * What of the menu suits these options. A system that answers dishes only leaves all else unknown, such as drinks.
+     * `allergens`: the picked ones among the 14.
      */
     matching(venueId: number, selected: SelectedFilters, lang: MenuLang): Promise<Matching & { allergens: Allergen[] }>
   }
   tables: {
-    /** Whether a table, room or spot is open for orders now (the tables status call's `opened`). */
+    /** For a table, room or spot (`opened` of the tables status call). */
     isOpen(token: string, name: string): Promise<boolean>
   }
   orders: {
-    /** Hands an order to the orders service. The same order id may be posted again after a lost answer. */
+    /** Idempotent by order id. */
     post(payload: OrderPayload): Promise<void>
-    /** What the venue said to an order; null while it has not, or where the orders service cannot tell. */
+    /** Null before an answer, or where the orders service cannot tell. */
     answerOf(orderId: string): Promise<VenueAnswer | null>
   }
   transactions: {
-    /** Reports a card payment to the restaurant-admin API ('POST /stripe/transactions/'). May come again. */
+    /** 'POST /stripe/transactions/'; may repeat. */
     post(transaction: CardTransaction): Promise<void>
   }
   messages: {
-    /** Sends a venue a text on its own phone; a lost answer may make it arrive twice. */
+    /** A lost answer may send it twice. */
     send(message: VenueMessage): Promise<void>
   }
   delivery: {
-    /** Metres by road between two places ('distancematrix'), or null when there is no way or none is known. */
+    /** Metres by road ('distancematrix'); null if unknown. */
     distance(from: Coordinates, to: Coordinates): Promise<number | null>
-    /** When a courier could next be at a venue ('next-available-pickup-with-zone'), ISO; null when none can. */
+    /** ISO time of the next courier ('next-available-pickup-with-zone'); null if none. */
     nextPickup(at: Coordinates, zone: string): Promise<string | null>
   }
   bookings: {
-    /** Hands a booking to the venue's bookings system. The same `id` may be posted again after a lost answer. */
+    /** Idempotent by `id`. */
     post(id: string, booking: BookingPayload): Promise<void>
   }
   newsletter: {
-    /**
-     * Signs a diner up. The same address may come again; the proof of its first consent stays, and so does the `token`
-     * that withdraws it.
-     */
+    /** A repeated address keeps its first consent and its withdrawal `token`. */
     subscribe(payload: NewsletterPayload, proof: ConsentProof): Promise<{ token: string }>
-    /** Forgets the subscriber of that token; nothing where there is none, or none any more. */
+    /** Idempotent. */
     withdraw(token: string): Promise<void>
   }
   languages: {
-    /** A language by its code ('it', 'zh-CN'), or null when there is none. */
+    /** `code` as 'it' or 'zh-CN'. */
     find(code: string): Promise<{ id: number; name: string } | null>
   }
   translations: {
-    /** Hands in a diner's correction of a text of the menu. */
+    /** A diner's correction of a menu text. */
     suggest(suggestion: SuggestedTranslation): Promise<void>
   }
   tracking: {
-    /** Records events, each as the two calls of spec section 7 carry it. */
+    /** Each event as the two calls of spec section 7. */
     record(events: readonly TrackedEvent[]): Promise<void>
-    /** Records that an order was sent; one reported twice after a lost answer may count twice. */
+    /** A retry may count twice. */
     sendorder(order: OrderPayload): Promise<void>
-    /** The same of a table that was asked for or given up. */
     booking(event: BookingEvent): Promise<void>
   }
   sharing: {
-    /** Opens a shared cart without parts ('GET /menu/sharing/token'). Its id opens nothing: the token stays with us. */
+    /** 'GET /menu/sharing/token'. The id grants no access; its token stays with us. */
     open(share: Omit<StoredShare, 'state' | 'order' | 'orderId'>): Promise<void>
-    /** A shared cart with its parts ('GET /menu/sharing/{token}'); null when it is unknown or its time is over. */
+    /** 'GET /menu/sharing/{token}'; null if unknown or expired. */
     find(id: string): Promise<StoredShare | null>
-    /** Puts a person's part in the place of what they sent before ('PUT /menu/sharing/'); bounds hold in races. */
+    /** Replaces a person's part ('PUT /menu/sharing/'); its limits hold under concurrency. */
     put(id: string, part: SharedPart): Promise<'changed' | 'unchanged' | 'unknown' | 'closed' | 'full'>
-    /** Changes a part that still is at this version; answers the new one, and null when there is no such part. */
+    /** Compare-and-set on `version`; returns the new version, null on a mismatch. */
     change(id: string, version: number, part: Omit<SharedPart, 'user'>): Promise<number | null>
-    /**
-     * Takes no more parts from guests; false when it is unknown or its time is over. `orderId`: the order it became, null
-     * where none is known; the first one named stays.
-     */
+    /** Ends guests' changes; false if unknown or expired. The first `orderId` given stays. */
     close(id: string, orderId: string | null): Promise<boolean>
   }
 }

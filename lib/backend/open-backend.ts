@@ -11,7 +11,6 @@ import { perProcess } from '@/lib/per-process'
 
 const ourDatabase = async (): Promise<Db> => (await openDatabase()).db
 
-/** The backend of this process, chosen once. */
 export const openBackend = perProcess(
   'backend',
   (): Backend => withAvailability(remoteBackend(env(), embeddedBackend(ourDatabase), openKeptVenues), ourDatabase),

@@ -1,6 +1,6 @@
 /**
- * Where each noun of the port (lib/backend/backend.ts) comes from: the setting with the address of its system, where there
- * is one. JavaScript, as `npm start` tells it. Distances and pickups are the noun 'delivery'.
+ * The setting with each system's address, by noun of the port (lib/backend/backend.ts). JavaScript, as `npm start`
+ * prints it. 'delivery' is distances and pickups.
  */
 const SYSTEM_OF = /** @type {const} */ ({
   venues: 'COPERTO_MENU_API_URL',
@@ -22,7 +22,7 @@ const SYSTEM_OF = /** @type {const} */ ({
 /** @typedef {keyof typeof SYSTEM_OF} Noun */
 
 /**
- * A row a noun. `from` is 'embedded', or the host of its system: its address may hold more than is to be shown.
+ * `from`: 'embedded' or the host, as an address may hold secrets.
  * @param {(name: string) => string | undefined} setting
  * @returns {{ noun: Noun, from: string }[]}
  */
@@ -33,10 +33,7 @@ export function originsOf(setting) {
   })
 }
 
-/**
- * The rows as lines for people.
- * @param {{ noun: string, from: string }[]} origins
- */
+/** @param {{ noun: string, from: string }[]} origins */
 export function originsTable(origins) {
   const width = Math.max(...origins.map(({ noun }) => noun.length))
   return ['Where it comes from:', ...origins.map(({ noun, from }) => `  ${noun.padEnd(width)}  ${from}`)].join('\n')

@@ -40,7 +40,7 @@ const minutes = (fallback: number) =>
     .max(1_440)
     .default(fallback)
 
-/** Systems that a venue has already; all may be missing, and what would live there stays in the project's own database. */
+/** Systems a venue already has; the embedded backend replaces those left out. */
 export const serviceVariables = {
   COPERTO_MENU_API_URL: base('https://menu.example.com'),
   COPERTO_MENU_API_USER: user,
@@ -95,7 +95,6 @@ const messageProblems = (variables: Variables): Problem[] => {
   return missing.map((name) => [name, `set it too, as messages need ${MESSAGE_KEYS.join(', ')} together`])
 }
 
-/** Each with an address, a user and a password of its own. */
 const WITH_PASSWORD = ['MENU', 'TABLES', 'BOOKINGS', 'NEWSLETTER', 'SHARING', 'TRACKING'] as const
 
 const passwordProblems = (variables: Variables): Problem[] =>
@@ -121,7 +120,7 @@ const menuProblems = (variables: Variables): Problem[] => [
     : []),
 ]
 
-/** Settings that do not fit together, as pairs of a variable's name and what to do about it. */
+/** Conflicting settings, as [variable, what to do]. */
 export const serviceProblems = (variables: Variables): Problem[] => [
   ...messageProblems(variables),
   ...passwordProblems(variables),

@@ -7,13 +7,12 @@ import { ageOf, noteReadAt } from '@/lib/backend/read-age'
 import type { Db } from '@/lib/db/connect'
 import { errorFields, logger } from '@/lib/logger'
 
-/** A copy is as old as what it was made of. */
 const asOld = <T extends object>(copy: T, original: T): T => {
   if (copy !== original) noteReadAt(copy, performance.now() - ageOf(original))
   return copy
 }
 
-/** Without our database nothing can be ordered, and the menu can still be read. */
+/** Without our database ordering fails, but menus stay readable. */
 const orNothing = async <T>(readFor: ReadFor | undefined, read: () => Promise<T[]>): Promise<T[]> => {
   try {
     return await read()
@@ -24,10 +23,7 @@ const orNothing = async <T>(readFor: ReadFor | undefined, read: () => Promise<T[
   }
 }
 
-/**
- * A backend of which every venue and menu says what its venue noted with us during a service, sold out or paused, whatever
- * system it lives in. The rest stays as it is.
- */
+/** Adds what we store, sold-out items and pauses, to every venue and menu of any backend. */
 export const withAvailability = (backend: Backend, open: () => Promise<Db>, now: () => number = Date.now): Backend => ({
   ...backend,
   venues: {

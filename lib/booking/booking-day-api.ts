@@ -3,12 +3,12 @@ import { codes, contract, of, readBy } from '@/lib/api/contract'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 import { bookingDaySchema } from '@/lib/venue/service-times-schema'
 
-/** `today` is the date at the venue, whatever the phone believes. */
+/** `today` is the venue's date, whatever the phone's clock says. */
 const answerSchema = z.object({ today: z.iso.date(), day: bookingDaySchema })
 
 export type BookingDayAnswer = z.infer<typeof answerSchema>
 
-/** Whether a table can be booked here on a date, 'YYYY-MM-DD' (spec section 4). */
+/** Whether a table can be booked on a date, 'YYYY-MM-DD' (spec section 4). */
 export const bookingDayApi = contract({
   method: 'GET',
   path: '/api/venues/[ref]/booking-day',

@@ -6,7 +6,7 @@ type Weekly = Pick<PublicVenue, 'timetables' | 'closures'>
 
 const DAY_MS = 86_400_000
 
-/** Dates are 'YYYY-MM-DD' at the venue; as UTC they have neither zone nor summer time. */
+/** Computed in UTC, which has no summer time. */
 const utc = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
 export const addDays = (date: string, days: number): string =>
@@ -16,11 +16,11 @@ const isOpenOn = ({ timetables, closures }: Weekly, date: string): boolean =>
   timetables.some(({ day_of_week }) => day_of_week === utc(date).getUTCDay()) &&
   !closures.some(({ from, to }) => from <= date && date <= to)
 
-/** The date at the venue at a moment, as this device's clock has it. */
+/** The venue's date, by this device's clock. */
 export const bookingDateAt = (now: Date): string =>
   new Intl.DateTimeFormat('sv', { timeZone: VENUE_ZONE, dateStyle: 'short' }).format(now)
 
-/** The next dates with hours, from a date on: what a diner is offered at a tap. The server has the last word. */
+/** Suggestions by timetable; the server decides. */
 export const nextOpenDays = (venue: Weekly, from: string, count: number, within = 21): string[] =>
   Array.from({ length: within }, (_, days) => addDays(from, days))
     .filter((date) => isOpenOn(venue, date))
@@ -28,7 +28,7 @@ export const nextOpenDays = (venue: Weekly, from: string, count: number, within 
 
 const STEP = 30
 
-/** Times to offer at a tap: every half hour, the last of a window half an hour before its end. */
+/** Suggested times, every half hour until half an hour before a window ends. */
 export const quickTimes = (windows: TimeWindow[]): string[] => {
   const times = windows.flatMap(({ from, to }) => {
     const start = Math.ceil(minutesOf(from) / STEP) * STEP
@@ -42,7 +42,7 @@ export const quickTimes = (windows: TimeWindow[]): string[] => {
 
 export type Meals = Record<'lunch' | 'dinner', string[]>
 
-/** Times by the meal they are for: lunch from five in the morning until before five in the afternoon, dinner from then on. */
+/** Lunch is 05:00 to 16:59, dinner the rest. */
 export const byMeal = (times: readonly string[]): Meals => {
   const isLunch = (time: string): boolean => time >= '05:00' && time < '17:00'
   return { lunch: times.filter(isLunch), dinner: times.filter((time) => !isLunch(time)) }
@@ -50,7 +50,7 @@ export const byMeal = (times: readonly string[]): Meals => {
 
 export type BookingTimeProblem = { code: 'time_outside_hours'; next: string | null }
 
-/** What is wrong with a time of day on a date that is available; null when a table can be booked then. */
+/** Null when a table can be booked at that time. */
 export const bookingTimeProblem = (windows: TimeWindow[], time: string): BookingTimeProblem | null => {
   if (isWithin(windows, time)) return null
   const [next = null] = windows
@@ -60,7 +60,7 @@ export const bookingTimeProblem = (windows: TimeWindow[], time: string): Booking
   return { code: 'time_outside_hours', next }
 }
 
-/** Whether a time belongs to the night after its date. The windows of a date follow one another, past midnight too. */
+/** Whether a time belongs to the night after its date; `windows` are in order, past midnight too. */
 export const isAfterMidnight = (windows: TimeWindow[], time: string): boolean =>
   windows.some(({ from, to }, at) => {
     const before = windows[at - 1]
@@ -68,7 +68,7 @@ export const isAfterMidnight = (windows: TimeWindow[], time: string): boolean =>
     return to < from ? time <= to : isLate && from <= time && time <= to
   })
 
-/** 'venerdì 3 aprile 2026', in the diner's language. */
+/** 'venerdì 3 aprile 2026' */
 export const longDate = (date: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
     weekday: 'long',
@@ -78,7 +78,7 @@ export const longDate = (date: string, locale: string): string =>
     timeZone: 'UTC',
   }).format(utc(date))
 
-/** 'ven 3 apr', in the diner's language. */
+/** 'ven 3 apr' */
 export const shortDate = (date: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     utc(date),

@@ -7,28 +7,24 @@ import { TIME_OF_DAY } from '@/lib/venue/time-of-day'
 
 const seatsSchema = z.int('seats_whole').min(1, 'seats_min').max(MAX_SEATS, 'seats_max')
 
-/**
- * What a booking asks (spec section 5), as it is sent: the form and the server hold to this one schema. Whether the
- * venue takes tables on that date and at that time is asked of its hours, not here.
- */
+/** A booking (spec section 5), validated by form and server; the venue's hours are checked elsewhere. */
 export const bookingDetailsSchema = z.strictObject({
   ...personSchemas,
   seats: seatsSchema,
-  /** 'YYYY-MM-DD', at the venue. */
   date: z.iso.date('date_required'),
-  /** 'HH:MM', at the venue. */
+  /** 'HH:MM' at the venue. */
   time: z.string('time_required').regex(TIME_OF_DAY, 'time_required'),
-  /** What the venue should know: a high chair, an allergy. A page of the version before sends none. */
+  /** Older pages send none. */
   note: z.string().max(MAX_NOTE).default(''),
 })
 
-/** A number as it was typed, in whatever digits a keyboard writes, '1,5' too; NaN for what is none. */
+/** Reads any script's digits and '1,5'; NaN otherwise. */
 const typedNumber = (text: string): number => {
   const digits = withLatinDigits(text)
   return /^-?\d+([.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN
 }
 
-/** The same of what stands in the fields: seats are typed. */
+/** The form's input, where seats are typed text. */
 export const bookingFormSchema = bookingDetailsSchema.extend({
   seats: z
     .string('seats_required')
@@ -40,10 +36,8 @@ export const bookingFormSchema = bookingDetailsSchema.extend({
 })
 
 export type BookingDetails = z.infer<typeof bookingDetailsSchema>
-/** The fields as they are typed. */
 export type BookingFields = z.input<typeof bookingFormSchema>
 
-/** What may be wrong with a booking; with its person, {@link personProblem}. */
 export const BOOKING_PROBLEMS = [
   'seats_required',
   'seats_whole',
@@ -55,6 +49,5 @@ export const BOOKING_PROBLEMS = [
 
 export type BookingProblem = (typeof BOOKING_PROBLEMS)[number]
 
-/** The code of a field's message; whatever else a schema may say of it, it is missing. */
 export const bookingProblem = (message: string | undefined): BookingProblem | null =>
   BOOKING_PROBLEMS.find((code) => code === message) ?? null

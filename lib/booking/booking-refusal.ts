@@ -1,4 +1,4 @@
-/** Why a venue refuses a table, as its staff picks it and the guest reads it in their own language; other: in its own words. */
+/** Picked by staff, translated for the guest; 'other' comes with the venue's own words. */
 export const BOOKING_REFUSAL_CODES = ['full', 'too_many', 'closed', 'unreachable', 'other'] as const
 
 export type BookingRefusalCode = (typeof BOOKING_REFUSAL_CODES)[number]

@@ -8,11 +8,7 @@ import { orderTypeSchema } from '@/lib/venue/order-type'
 import { MAX_COUPON_CODE } from '@/lib/venue/venue-coupon'
 import { venueRefSchema } from '@/lib/venue/venue-ref'
 
-/**
- * Body of POST /api/bookings. Strict: a price, an amount or any other unknown field refuses it. `type` is the letter
- * of the page's address; `shownTotal` is the total (cents, cover × seats included, 0 without an order) that the diner
- * saw, and only ever compared with the server's own.
- */
+/** Strict, so a price is refused. `shownTotal`: cents the diner saw, only compared with the server's total. */
 export const bookingRequestSchema = z.strictObject({
   venue: venueRefSchema,
   type: orderTypeSchema,
@@ -20,7 +16,7 @@ export const bookingRequestSchema = z.strictObject({
   attemptKey: z.uuid(),
   form: bookingDetailsSchema,
   lines: z.array(orderLineSchema).max(MAX_LINES),
-  /** The code of the coupon that holds for the order; a page of the version before sends none. */
+  /** Older pages send none. */
   coupon: z.string().min(1).max(MAX_COUPON_CODE).nullable().default(null),
   shownTotal: centsSchema,
 })

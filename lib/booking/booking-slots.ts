@@ -2,32 +2,29 @@ import { isAfterMidnight, quickTimes } from '@/lib/booking/booking-days'
 import { momentOn } from '@/lib/venue/opening/opening-hours'
 import type { TimeWindow } from '@/lib/venue/service-times'
 
-/** Tables booked for the same half hour share its seats, in ms. */
+/** Bookings within the same half hour share its seats. */
 const SLOT_MS = 30 * 60_000
 
-/** What of a booking counts in its slot. `startsAt`: in ms. */
 export type SlotSeats = { startsAt: number; seats: number }
 
 const slotOf = (startsAt: number): number => Math.floor(startsAt / SLOT_MS)
 
-/** When the slot of a moment begins and when the next does, in ms. */
+/** In ms. */
 export const slotAround = (startsAt: number): { from: number; until: number } => {
   const from = slotOf(startsAt) * SLOT_MS
   return { from, until: from + SLOT_MS }
 }
 
-/** More than these nobody reads at once. */
 const MAX_FREE = 4
 
 type Wanted = SlotSeats & {
-  /** 'YYYY-MM-DD', and the hours of that date. */
   date: string
   windows: TimeWindow[]
-  /** How many may come in a slot. */
+  /** Seats per slot. */
   bound: number
 }
 
-/** The times of a date at which so many still find seats, those nearest to what was wanted, in their order. */
+/** Up to four times with enough seats, nearest to the wanted one, in order of time. */
 export const freeTimes = (
   { startsAt, seats, date, windows, bound }: Wanted,
   booked: readonly SlotSeats[],

@@ -6,7 +6,6 @@ import type { Locale } from '@/lib/i18n/locales'
 
 type OwnBookingRequest = z.infer<typeof ownBookingRequestSchema>
 
-/** Asks what became of a booking, of the device that knows its idempotency key. */
 export const bookingStatusApi = contract({
   method: 'POST',
   path: '/api/bookings/[id]/status',
@@ -16,7 +15,7 @@ export const bookingStatusApi = contract({
   deadlineMs: DEADLINES_MS.read,
 })
 
-/** Gives a booking up; asked again, or of one that was refused, it answers how the booking is. */
+/** Idempotent; a refused booking is returned unchanged. */
 export const cancelBookingApi = contract({
   method: 'POST',
   path: '/api/bookings/[id]/cancel',
@@ -26,7 +25,7 @@ export const cancelBookingApi = contract({
   deadlineMs: DEADLINES_MS.send,
 })
 
-/** The calendar file of a booking; the confirmation links to it. `key` opens this alone. */
+/** `key` opens this file only. */
 export const bookingCalendarApi = contract({
   method: 'GET',
   path: '/api/bookings/[id]/calendar/[key]',

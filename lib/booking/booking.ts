@@ -15,16 +15,16 @@ import { type NamedVenue, toWireVenue, wireVenueSchema } from '@/lib/venue/wire-
 
 export const MAX_SEATS = 99
 
-/** `warnings`: what the first line of the note says in Italian, as codes; ours, and absent from most. */
+/** `warnings`: our extension, the codes of the note's first line, which is in Italian. */
 const bookedProductSchema = wireProductSchema.extend({ warnings: z.array(warningSchema).optional() })
 
 type BookedProduct = z.infer<typeof bookedProductSchema>
 
-/** The order a booking may carry (spec section 3); its payment is decided at the table. */
+/** An order carried by a booking (spec section 3), paid at the table. */
 const bookingOrderSchema = z.object({
   restaurant: wireVenueSchema,
   order: z.object({
-    /** Cents, without the cover charge and less the coupon. */
+    /** Cents, without cover charge, coupon deducted. */
     amount: z.int().min(0),
     commissions: z.literal(''),
     customers: z.int().min(1).max(MAX_SEATS),
@@ -33,24 +33,21 @@ const bookingOrderSchema = z.object({
     payed: z.boolean(),
     products: z.array(bookedProductSchema).min(1),
     quantity: z.int().min(1),
-    /** Milliseconds. */
     timestamp: z.int(),
     table: z.literal('-1'),
     /** Euros, cover charge × seats included. */
     total: z.number().min(0),
     type: z.literal('booking'),
     note: z.literal(''),
-    /** Code of the coupon that amount and total are less by; ours, and absent without one. */
+    /** Our extension: the coupon already deducted. */
     coupon: z.string().min(1).optional(),
   }),
   transaction: z.object({ id: z.string().startsWith('pending_'), provider: z.literal('pending') }),
 })
 
-/** Booking request payload (spec section 3). `reserved_at` is a date, `reserved_time` a time of day there. */
+/** Booking request payload (spec section 3); date and time are the venue's. */
 export const bookingPayloadSchema = z.object({
-  /** First name and surname, joined. */
   customer: z.string().min(1),
-  /** What its diner wrote, one plain line; '' for nothing. */
   note: z.string(),
   phone: z.string().min(1),
   reserved_at: z.iso.date(),
@@ -62,23 +59,18 @@ export const bookingPayloadSchema = z.object({
 
 export type BookingPayload = z.infer<typeof bookingPayloadSchema>
 
-/** Whether tables can be booked here at all. */
 export const offersBooking = ({ has_booking, orderTypes }: Pick<Venue, 'has_booking' | 'orderTypes'>): boolean =>
   has_booking && orderTypes.includes('b')
 
 type BookingTotalsInput = {
   products: CartProduct[]
-  /** Cents per person. */
   coverCharge: Cents
   seats: number
   /** Whole percent, 0 without a coupon. */
   couponPercentage: number
 }
 
-/**
- * Cents of a booking's order: less its coupon, as in the cart, and cover charge × seats included (spec section 9); nothing
- * where none is ordered.
- */
+/** Cents, coupon deducted, cover charge × seats included (spec section 9). */
 export const bookingTotals = ({ products, coverCharge, seats, couponPercentage }: BookingTotalsInput): OrderTotals =>
   orderTotals({
     products,
@@ -88,7 +80,7 @@ export const bookingTotals = ({ products, coverCharge, seats, couponPercentage }
     deliveryCost: 0,
   })
 
-/** The end of a booking's id: short enough to read out at the door, enough for the staff to find it. */
+/** Short enough to read out at the door. */
 export const bookingNumber = (id: string): string => id.slice(-6).toUpperCase()
 
 export type BookingParts = {
@@ -102,13 +94,11 @@ export type BookingParts = {
   note: string
   products: CartProduct[]
   coupon: Pick<Coupon, 'code' | 'percentage'> | null
-  /** Id for the order and, prefixed, for its transaction. */
   orderId: string
-  /** Milliseconds. */
   timestamp: number
 }
 
-/** A line as it is sent; what its diner was warned of stands above their note, in Italian as in an order. */
+/** Warnings go above the diner's note, in Italian, as in orders. */
 const toBookedProduct = (product: CartProduct): BookedProduct => {
   const wire = toWireProduct(product)
   const warnings = sentWarnings(product.warnings)
@@ -116,7 +106,7 @@ const toBookedProduct = (product: CartProduct): BookedProduct => {
   return { ...wire, note: [warningWords(warnings), wire.note].filter(Boolean).join('\n'), warnings }
 }
 
-/** What the diner wrote of it: nobody reads what they were warned of in the words of the kitchen. */
+/** Without the warnings line. */
 export const ownNote = ({ note, warnings }: BookedProduct): string =>
   warnings ? note.split('\n').slice(1).join('\n') : note
 
@@ -146,7 +136,7 @@ const bookingOrder = (parts: BookingParts): BookingPayload['order'] => {
   }
 }
 
-/** The booking as it is sent; an order goes with it only when the cart holds something. */
+/** The wire payload; an order is included only when the cart is not empty. */
 export const toBookingPayload = (parts: BookingParts): BookingPayload => ({
   customer: plainLine(`${parts.name} ${parts.surname}`),
   note: plainLine(parts.note),
@@ -158,10 +148,9 @@ export const toBookingPayload = (parts: BookingParts): BookingPayload => ({
   ...(parts.products.length > 0 ? { order: bookingOrder(parts) } : {}),
 })
 
-/** Euros of our own payload; they were cents, so that rounding finds them again. */
+/** Exact, as our payload's euros were made from cents. */
 const centsOf = (euros: number): Cents => Math.round(euros * 100)
 
-/** What was ordered with a booking, as its diner and its venue read it; amounts in cents. */
 export const bookedOrderSchema = z.object({
   lines: z.array(
     z.object({
@@ -172,7 +161,6 @@ export const bookedOrderSchema = z.object({
       warnings: z.array(warningSchema).catch([]),
     }),
   ),
-  /** The code, '' without a coupon. */
   coupon: z.string(),
   discount: centsSchema,
   cover: centsSchema,
@@ -181,7 +169,7 @@ export const bookedOrderSchema = z.object({
 
 export type BookedOrder = z.infer<typeof bookedOrderSchema>
 
-/** The order of a booking in cents; null where it has none. Discount and cover are what lies between its amounts. */
+/** In cents; discount and cover are differences between the payload's amounts. */
 export const bookedOrder = ({ order: carried }: BookingPayload): BookedOrder | null => {
   if (!carried) return null
   const { products, amount, total: euros, coupon = '' } = carried.order
@@ -196,13 +184,12 @@ export const bookedOrder = ({ order: carried }: BookingPayload): BookedOrder | n
   return { lines, coupon, discount: productsTotal(lines) - amount, cover: total - amount, total }
 }
 
-/** What is told of a booking in numbers alone. `time`: when, in ms. */
+/** Tracking, without personal data. `time`: ms. */
 export type BookingEvent = {
   action: 'requestbooking' | 'cancelbooking'
   venueId: number
   token: string
   seats: number
-  /** Pieces ordered with it. */
   quantity: number
   time: number
 }

@@ -1,8 +1,7 @@
-/** What a calendar keeps of a table. Times in ms. */
+/** Times in ms. */
 export type CalendarEvent = {
-  /** The same of every file of one booking, so that a later one takes the place of an earlier. */
+  /** Stable, so a later file replaces an earlier one. */
   uid: string
-  /** Grows with every change of it. */
   sequence: number
   status: 'TENTATIVE' | 'CONFIRMED'
   madeAt: number
@@ -11,17 +10,16 @@ export type CalendarEvent = {
   summary: string
   location: string
   description: string
-  /** Decimal degrees. */
   latitude: number
   longitude: number
 }
 
-/** RFC 5545, 3.1: octets of a line, its break apart. */
+/** Octets without the line break (RFC 5545, 3.1). */
 const MAX_OCTETS = 75
 
 const octets = new TextEncoder()
 
-/** RFC 5545, 3.3.11. Signs that no calendar shows, and that a diner or a venue cannot mean, go. */
+/** RFC 5545, 3.3.11. */
 const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -29,7 +27,7 @@ const escapeText = (text: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n')
 
-/** A content line in lines of no more than 75 octets, a blank before each but the first; no character is divided. */
+/** Folds by octets without splitting a character; continuation lines begin with a space. */
 const foldLine = (line: string): string => {
   const lines: string[] = []
   let current = ''
@@ -47,10 +45,10 @@ const foldLine = (line: string): string => {
   return [...lines, current].join('\r\n')
 }
 
-/** '20260403T183000Z': a moment in UTC needs no definition of a zone, and every calendar shows it in its own. */
+/** '20260403T183000Z': UTC needs no VTIMEZONE. */
 const momentText = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** An event as an iCalendar file (RFC 5545). */
+/** iCalendar (RFC 5545). */
 export const calendarFile = (event: CalendarEvent): string =>
   [
     'BEGIN:VCALENDAR',

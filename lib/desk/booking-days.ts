@@ -4,23 +4,20 @@ const when = ({ date, afterMidnight, time }: DeskBooking): string => `${date} ${
 
 const soonestFirst = (a: DeskBooking, b: DeskBooking): number => (when(a) < when(b) ? -1 : 1)
 
-/** Whether somebody is to come, as far as the desk knows. */
 const isExpected = ({ state }: DeskBooking): boolean => state === 'accepted' || state === 'requested'
 
-/** What the venue has not answered, the soonest first. */
 export const requestedBookings = (bookings: readonly DeskBooking[]): DeskBooking[] =>
   bookings.filter(({ state }) => state === 'requested').toSorted(soonestFirst)
 
-/** Those of them that are answered here, by id: what rings until somebody touches it. */
+/** Ids of requests to answer here, which ring. */
 export const unansweredBookings = (bookings: readonly DeskBooking[]): string[] =>
   bookings.filter(({ state, answerable }) => state === 'requested' && answerable).map(({ id }) => id)
 
 export type BookingsOfDay = {
-  /** 'YYYY-MM-DD' */
   date: string
-  /** Answered or given up, the soonest first. */
+  /** Without requested ones, soonest first. */
   bookings: DeskBooking[]
-  /** How many people are awaited, those not yet answered too. */
+  /** Includes unanswered bookings. */
   people: number
 }
 
@@ -30,7 +27,7 @@ const dayOf = (date: string, all: readonly DeskBooking[]): BookingsOfDay => ({
   people: all.filter(isExpected).reduce((sum, { seats }) => sum + seats, 0),
 })
 
-/** The days that have answered bookings, the soonest first. */
+/** Only days with answered bookings, soonest first. */
 export const bookingsByDay = (bookings: readonly DeskBooking[]): BookingsOfDay[] =>
   [...new Set(bookings.map(({ date }) => date))]
     .toSorted()

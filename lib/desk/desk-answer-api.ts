@@ -6,14 +6,13 @@ import { DEADLINES_MS } from '@/lib/http/deadlines'
 import { ANSWER_STATES } from '@/lib/orders/answer/answer-moves'
 import { CHOSEN_REFUSALS } from '@/lib/orders/answer/refusal'
 
-/** More than any order takes; what takes longer is for another day. */
 const MAX_MINUTES = 240
 const MAX_REASON = 200
 const MAX_LINES = 200
 
 const minutesSchema = z.int().min(1).max(MAX_MINUTES)
 
-/** A move of lib/orders/answer/answer-moves.ts, with what goes with it. */
+/** A move of lib/orders/answer/answer-moves.ts. */
 export const deskAnswerSchema = z.discriminatedUnion('move', [
   z.strictObject({ move: z.literal('accept'), minutes: minutesSchema.nullable() }),
   z.strictObject({ move: z.literal('delay'), minutes: minutesSchema }),
@@ -23,7 +22,7 @@ export const deskAnswerSchema = z.discriminatedUnion('move', [
     move: z.literal('refuse'),
     code: z.enum(CHOSEN_REFUSALS),
     reason: z.string().max(MAX_REASON).default(''),
-    /** What is gone, by its place in the order. */
+    /** Sold-out lines, by index in the order. */
     lines: z.array(z.int().min(0).max(MAX_LINES)).max(MAX_LINES).default([]),
   }),
 ])
@@ -32,13 +31,13 @@ export type DeskAnswer = z.input<typeof deskAnswerSchema>
 
 const refusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['not_paired', 'owner_only', 'not_found', 'answered_elsewhere']) }),
-  /** Somebody was quicker: what stands, and who it was. */
+  /** The state that stands, and the device that set it. */
   z.object({ code: z.literal('already_answered'), state: z.enum(ANSWER_STATES), by: z.string().nullable() }),
 ])
 
 export type DeskAnswerError = z.infer<typeof refusalSchema>
 
-/** The venue's answer to an order; answers the orders as they are on the desk then. */
+/** Answers with the desk's orders after the move. */
 export const deskAnswerApi = contract({
   method: 'POST',
   path: '/api/desk/orders/[id]/answer',

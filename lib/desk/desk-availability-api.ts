@@ -6,7 +6,7 @@ import { DEADLINES_MS } from '@/lib/http/deadlines'
 import { PAUSABLE } from '@/lib/venue/pauses/pausable'
 import { MAX_PAUSE_MINUTES, MAX_PAUSE_TEXT, PAUSE_REASONS, pauseSchema } from '@/lib/venue/pauses/pause'
 
-/** What a venue has not got now. `until` of what is sold out: in ms, null until somebody says so. */
+/** `until`: ms, null until somebody marks it back. */
 export const deskAvailabilitySchema = z.object({
   soldOut: z.array(soldOutItemSchema.extend({ until: z.int().nullable() })),
   pauses: z.array(pauseSchema),
@@ -15,14 +15,13 @@ export const deskAvailabilitySchema = z.object({
 
 export type DeskAvailability = z.infer<typeof deskAvailabilitySchema>
 
-/** Of one change: a dish with all that goes with it. */
+/** A dish with all its parts. */
 const MAX_ITEMS = 100
-/** Of a table's name, in UTF-16 units. */
+/** UTF-16 units. */
 const MAX_NAME = 20
 
 const itemsSchema = z.array(soldOutItemSchema).min(1).max(MAX_ITEMS)
 
-/** A change of that, as a venue makes it during a service. */
 export const availabilityChangeSchema = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('sold_out'), items: itemsSchema, until: soldOutUntilSchema }),
   z.strictObject({ change: z.literal('back'), items: itemsSchema }),
@@ -32,7 +31,7 @@ export const availabilityChangeSchema = z.discriminatedUnion('change', [
     /** Null until somebody resumes it. */
     minutes: z.int().min(1).max(MAX_PAUSE_MINUTES).nullable(),
     reason: z.enum(PAUSE_REASONS),
-    /** The venue's own sentence; null for the words of the reason. */
+    /** Null for the default sentence of the reason. */
     say: z.string().max(MAX_PAUSE_TEXT).nullable(),
   }),
   z.strictObject({ change: z.literal('resume'), service: z.enum(PAUSABLE) }),
@@ -41,13 +40,13 @@ export const availabilityChangeSchema = z.discriminatedUnion('change', [
 
 export type AvailabilityChange = z.infer<typeof availabilityChangeSchema>
 
-/** Changes what the device's venue has not got; answers all that it has not got then. */
+/** Answers with all that is unavailable after the change. */
 export const deskAvailabilityApi = contract({
   method: 'POST',
   path: '/api/desk/availability',
   request: of<z.input<typeof availabilityChangeSchema>>(),
   answer: readBy(z.object({ availability: deskAvailabilitySchema })),
-  /** elsewhere: a system of the venue's says which tables are open. unavailable: the venue's own system does not answer. */
+  /** elsewhere: the venue's own system decides which tables are open. unavailable: that system is down. */
   refusals: codes({ ...DESK_STATUSES, table_invalid: 422, elsewhere: 409, unavailable: 503 }),
   deadlineMs: DEADLINES_MS.send,
 })

@@ -9,7 +9,7 @@ import { DEADLINES_MS } from '@/lib/http/deadlines'
 /** UTF-16 units. */
 export const MAX_BOOKING_REASON = 200
 
-/** What a venue says to a booking; other words than those of a list go with 'other' alone. */
+/** `reason`: used only with code 'other'. */
 export const deskBookingAnswerSchema = z.discriminatedUnion('move', [
   z.strictObject({ move: z.literal('accept') }),
   z.strictObject({
@@ -23,13 +23,13 @@ export type DeskBookingAnswer = z.input<typeof deskBookingAnswerSchema>
 
 const refusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['not_paired', 'owner_only', 'not_found', 'answered_elsewhere']) }),
-  /** Somebody was quicker: what stands, and who it was; nobody of the desk where its guest gave it up. */
+  /** The state that stands; `by` is null when the guest cancelled. */
   z.object({ code: z.literal('already_answered'), state: z.enum(BOOKING_STATES), by: z.string().nullable() }),
 ])
 
 export type DeskBookingError = z.infer<typeof refusalSchema>
 
-/** The venue's answer to a booking; answers the bookings as they are on the desk then. */
+/** Answers with the desk's bookings after the move. */
 export const deskBookingAnswerApi = contract({
   method: 'POST',
   path: '/api/desk/bookings/[id]/answer',

@@ -3,14 +3,13 @@ import { bookedOrderSchema } from '@/lib/booking/booking'
 import { BOOKING_STATES } from '@/lib/booking/booking-transitions'
 import { timeOfDaySchema } from '@/lib/venue/time-of-day'
 
-/** A booking as its venue's desk shows it. */
 export const deskBookingSchema = z.object({
   id: z.string(),
-  /** Short enough to read out; its guest has it too. */
+  /** Short enough to read out; the guest has it too. */
   number: z.string(),
   state: z.enum(BOOKING_STATES),
   name: z.string(),
-  /** With its prefix. */
+  /** With prefix. */
   phone: z.string(),
   seats: z.int(),
   /** 'YYYY-MM-DD' and 'HH:MM' at the venue. */
@@ -18,12 +17,12 @@ export const deskBookingSchema = z.object({
   time: timeOfDaySchema,
   /** The time belongs to the night after the date. */
   afterMidnight: z.boolean(),
-  /** What its guest wrote, also of allergies; '' for nothing. */
+  /** The guest's words, allergies included. */
   note: z.string(),
   order: bookedOrderSchema.nullable(),
-  /** The device that answered it; null before, of the operator's command, and of one that its guest gave up. */
+  /** Null if unanswered, answered by command or cancelled by the guest. */
   answeredBy: z.string().nullable(),
-  /** Whether the desk may answer it: not where a bookings system of the venue's does. */
+  /** False where the venue's bookings system answers. */
   answerable: z.boolean(),
 })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { centsSchema } from '@/lib/cents-schema'
 
-/** What a person may do about an order, by the same verbs as `npm run orders`. */
+/** The verbs of `npm run orders`. */
 export const CASE_VERBS = ['retry', 'refund', 'release', 'returned'] as const
 
 export type CaseVerb = (typeof CASE_VERBS)[number]
 
-/** Why an order needs a person, and what may be done about it here; for the rest somebody calls the diner, or waits. */
+/** Why an order needs a person, and the verbs allowed here; an empty list means calling the diner, or waiting. */
 export const CASE_MOVES = {
   held: ['release', 'refund', 'returned'],
   refund_due: ['refund', 'returned'],
@@ -32,7 +32,7 @@ export const deskCaseSchema = z.object({
   number: z.string(),
   why: z.enum(CASE_REASONS),
   total: centsSchema,
-  /** In ms. */
+  /** Milliseconds. */
   placedAt: z.int(),
 })
 

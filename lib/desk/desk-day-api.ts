@@ -11,16 +11,16 @@ import { ANSWER_STATES } from '@/lib/orders/answer/answer-moves'
 import { SERVICES } from '@/lib/venue/services'
 import { paymentMethodSchema } from '@/lib/venue/venue'
 
-/** An order of a day, in one row; what its diner wrote is not in it. */
+/** Without the diner's notes. */
 const dayOrderSchema = z.object({
   id: z.string(),
   number: z.string(),
-  /** Of its ticket; null while none was printed. */
+  /** Null until printed. */
   ticket: z.int().nullable(),
   service: z.enum(SERVICES),
   table: z.string().nullable(),
   people: z.int().nullable(),
-  /** In ms. */
+  /** Milliseconds. */
   placedAt: z.int(),
   state: z.enum(ANSWER_STATES),
   way: paymentMethodSchema,
@@ -31,12 +31,11 @@ const dayOrderSchema = z.object({
 export type DayOrder = z.infer<typeof dayOrderSchema>
 
 /**
- * A day of a venue. `orders`: the newest of those that reached it; `counts`: of all of them. `money` and `cases` are the
- * owner's; `open`: what is still to be paid at the venue, in cents; `held`: payments that a person has to look at.
+ * `orders`: the newest; `counts`: all. `money` and `cases`: owners only. `open`: unpaid cents; `held`: payments for a
+ * person.
  */
 const deskDaySchema = z.object({
   day: z.string(),
-  /** The day that the venue is in now. */
   today: z.string(),
   orders: z.array(dayOrderSchema),
   counts: z.object({ orders: z.int(), people: z.int(), refused: z.int() }),
@@ -46,7 +45,7 @@ const deskDaySchema = z.object({
 
 export type DeskDay = z.infer<typeof deskDaySchema>
 
-/** `day`: of the service, 'YYYY-MM-DD'; today's without. */
+/** Service day, 'YYYY-MM-DD'; default today. */
 export const dayQuerySchema = z.strictObject({ day: z.iso.date().optional() })
 
 export const deskDayApi = contract({
@@ -63,7 +62,7 @@ export const dayFileQuerySchema = z.strictObject({
   lang: z.string().refine((text): text is Locale => isLocale(text)),
 })
 
-/** The orders of a day as a table for a spreadsheet, for the owner: opened as a link. */
+/** A spreadsheet for the owner, opened as a link. */
 export const deskDayFileApi = contract({
   method: 'GET',
   path: '/api/desk/day/csv',
@@ -75,7 +74,7 @@ export const deskDayFileApi = contract({
 
 export const resolveCaseSchema = z.strictObject({ verb: z.enum(CASE_VERBS) })
 
-/** Does what a person decided about an order; answers what is left to decide. nothing_to_do: it is over already. */
+/** Answers with the remaining cases. */
 export const resolveCaseApi = contract({
   method: 'POST',
   path: '/api/desk/orders/[id]/resolve',

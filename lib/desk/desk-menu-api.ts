@@ -11,10 +11,7 @@ const partSchema = soldOutItemSchema.extend({
   group: z.string().nullable(),
 })
 
-/**
- * What of a venue can be out (lib/availability/menu-parts.ts). `tables`: null where the venue has none, or a system of its
- * own says which are open. `tomorrow`: when it opens on its next day, in ms.
- */
+/** `tables`: null without tables, or where the venue's own system opens them. `tomorrow`: next opening day, ms. */
 const deskMenuSchema = z.object({
   parts: z.array(partSchema),
   services: z.array(z.enum(PAUSABLE)),

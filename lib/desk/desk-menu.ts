@@ -3,10 +3,7 @@ import { foldText } from '@/lib/menu/fold-text'
 
 export type PartGroup = { group: string | null; parts: DeskMenuPart[] }
 
-/**
- * The parts of a menu by course, in its order: those that have every word of the term at the beginning of one of theirs,
- * their dish's or their course's; all for no term.
- */
+/** By course, in menu order: each word of the term must start a word of the part, its dish or its course. */
 export const partsMatching = (parts: readonly DeskMenuPart[], term: string): PartGroup[] => {
   const words = foldText(term).trim().split(' ').filter(Boolean)
   const groups: PartGroup[] = []

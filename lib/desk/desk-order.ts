@@ -7,21 +7,21 @@ import { ANSWER_STATES } from '@/lib/orders/answer/answer-moves'
 import { REFUSAL_CODES } from '@/lib/orders/answer/refusal'
 import { SERVICES } from '@/lib/venue/services'
 
-/** An order as its venue's desk shows it: all that the kitchen and the till need, and nothing else of its diner's. */
+/** An order as kitchen and till need it, no other personal data. */
 export const deskOrderSchema = z.object({
   id: z.string(),
   /** Short enough to read out. */
   number: z.string(),
   state: z.enum(ANSWER_STATES),
   service: z.enum(SERVICES),
-  /** Of a table, room or spot; null away from tables. */
+  /** Table, room or spot; null for other services. */
   table: z.string().nullable(),
   people: z.int().nullable(),
-  /** In ms. */
+  /** Milliseconds. */
   placedAt: z.int(),
-  /** When it was agreed, or asked, to be ready or there, 'HH:MM'; null where nobody said. */
+  /** Agreed or requested time, 'HH:MM'; null if none. */
   time: z.string().nullable(),
-  /** The same in ms; what is to be made now was due when it was placed. */
+  /** The same in ms; `placedAt` without a time. */
   dueAt: z.int(),
   customer: z.object({ name: z.string(), phone: z.string(), street: z.string(), note: z.string() }).nullable(),
   lines: z.array(
@@ -35,21 +35,21 @@ export const deskOrderSchema = z.object({
   ),
   allergies: z.array(allergenSchema),
   note: z.string(),
-  /** What the server notes of it in Italian, such as that it is one of many; '' for nothing. */
+  /** The server's note in Italian, '' for none. */
   notice: z.string(),
-  /** It could not be placed any more when its money came. */
+  /** It was paid after it could still be placed. */
   late: z.boolean(),
   money: z.enum(ORDER_MONEY),
   total: centsSchema,
-  /** The device that made the last move; null before the first, and of the operator's command. */
+  /** Device of the last move; null before, and by command. */
   answeredBy: z.string().nullable(),
-  /** Why it was refused; null where it was not, or in its venue's own words. */
+  /** Null if not refused, or in the venue's own words. */
   refusal: z.enum(REFUSAL_CODES).nullable(),
-  /** Since when somebody could answer it, in ms; null once it is answered, or where another system does. */
+  /** Milliseconds; null once answered, or where another system answers. */
   waitingSince: z.int().nullable(),
-  /** When it is told louder, in ms, as nobody has answered it; null for never. */
+  /** When to ring louder, in ms; null for never. */
   louderAt: z.int().nullable(),
-  /** Whether the desk may move it: not where an orders service of the venue's does. */
+  /** False where the venue's orders service answers. */
   answerable: z.boolean(),
 })
 

@@ -1,4 +1,3 @@
-/** What every route of a desk may answer: no device of a venue's asks, or one that may not. */
 export const DESK_STATUSES = { not_paired: 401, owner_only: 403 } as const
 
 export type DeskRefusal = { code: keyof typeof DESK_STATUSES }

@@ -7,18 +7,15 @@ import { deskOrderSchema } from '@/lib/desk/desk-order'
 import { DESK_STATUSES } from '@/lib/desk/desk-refusals'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 
-/**
- * Everything that is on the desk of a venue now. A whole and no news since: whatever a page missed while it slept is in
- * the next one. `now`: the server's clock in ms, by which it counts down.
- */
+/** Full snapshot, not a delta, so a page that slept misses nothing. `now`: server clock in ms, for countdowns. */
 const deskStateSchema = z.object({
   venue: z.object({ id: z.int(), name: z.string() }),
   device: deskDeviceSchema,
   now: z.int(),
-  /** Another system of the venue's has its orders, and answers them. */
+  /** The venue's own system answers its orders. */
   elsewhere: z.boolean(),
   orders: z.array(deskOrderSchema),
-  /** A bookings system of the venue's answers them. */
+  /** The venue's own system answers its bookings. */
   bookingsElsewhere: z.boolean(),
   bookings: z.array(deskBookingSchema),
   availability: deskAvailabilitySchema,
@@ -26,7 +23,7 @@ const deskStateSchema = z.object({
 
 export type DeskState = z.infer<typeof deskStateSchema>
 
-/** What is on the desk that this device belongs to; null where it belongs to none, or not any more. */
+/** Null for a device that belongs to no desk. */
 export const deskStateApi = contract({
   method: 'GET',
   path: '/api/desk/state',
@@ -36,7 +33,6 @@ export const deskStateApi = contract({
   deadlineMs: DEADLINES_MS.read,
 })
 
-/** Tells a desk that there is something to fetch. */
 export const deskNewsApi = {
   method: 'GET',
   path: '/api/desk/news',

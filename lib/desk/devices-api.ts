@@ -6,7 +6,6 @@ import { DEADLINES_MS } from '@/lib/http/deadlines'
 
 const devicesSchema = z.object({ devices: z.array(deskDeviceSchema) })
 
-/** The devices of the desk, for its owner. */
 export const deskDevicesApi = contract({
   method: 'GET',
   path: '/api/desk/devices',
@@ -18,7 +17,6 @@ export const deskDevicesApi = contract({
 
 export const inviteRequestSchema = z.strictObject({ role: deskRoleSchema })
 
-/** A code to let one more device in, and the drawing of the link that holds it. */
 const inviteSchema = z.object({ code: z.string(), link: z.string(), svg: z.string(), expiresAt: z.int() })
 
 export type DeskInvite = z.infer<typeof inviteSchema>
@@ -32,7 +30,7 @@ export const inviteDeviceApi = contract({
   deadlineMs: DEADLINES_MS.send,
 })
 
-/** Ends a device at once; answers those that are left. */
+/** Answers with the remaining devices. */
 export const revokeDeviceApi = contract({
   method: 'POST',
   path: '/api/desk/devices/[id]/revoke',

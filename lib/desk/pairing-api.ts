@@ -4,13 +4,13 @@ import { MAX_DEVICE_NAME } from '@/lib/desk/desk-device'
 import { DESK_STATUSES } from '@/lib/desk/desk-refusals'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 
-/** `code` as it was typed or scanned; `name`: what the device is called at its venue. */
+/** `code`: as typed or scanned. */
 export const pairRequestSchema = z.strictObject({
   code: z.string().max(60),
   name: z.string().trim().min(1).max(MAX_DEVICE_NAME),
 })
 
-/** Lets this device in by a code, which is used up by it. The answer sets its cookie. */
+/** Uses the code up; the answer sets the cookie. */
 export const pairDeviceApi = contract({
   method: 'POST',
   path: '/api/desk/pair',
@@ -22,7 +22,6 @@ export const pairDeviceApi = contract({
 
 export const demoDeskRequestSchema = z.strictObject({ venue: z.int() })
 
-/** Lets this device in at a demo venue. */
 export const demoDeskApi = contract({
   method: 'POST',
   path: '/api/desk/demo',
@@ -32,7 +31,6 @@ export const demoDeskApi = contract({
   deadlineMs: DEADLINES_MS.send,
 })
 
-/** Takes this device away from its desk. */
 export const leaveDeskApi = contract({
   method: 'POST',
   path: '/api/desk/leave',

@@ -3,10 +3,7 @@ import type { Cents } from '@/lib/money'
 import type { AnswerState } from '@/lib/orders/answer/answer-moves'
 import { PAYMENT_METHODS, type PaymentMethod, paymentMethodSchema } from '@/lib/venue/venue'
 
-/**
- * What came in one way; 'cash' is whatever was paid at the venue. `taken`: all that came in; of it `refunded` went back and
- * `due` is to go back. `orders`: so many brought something.
- */
+/** 'cash': paid at the venue. `refunded` and `due` are parts of `taken`, in cents. `orders`: that brought something. */
 export const takingSchema = z.object({
   way: paymentMethodSchema,
   orders: z.int(),
@@ -18,12 +15,12 @@ export const takingSchema = z.object({
 export type Taking = z.infer<typeof takingSchema>
 type Sums = Omit<Taking, 'orders'>
 
-/** `state`: null of an order that has not reached its venue. */
+/** `state`: null until it reached its venue. */
 export type SoldOrder = { provider: PaymentMethod; amount: Cents; state: AnswerState | null }
-/** `wanted`: cents of a payment that stands which are to go back; `back`: so much of them did. */
+/** Cents: `wanted` of a paid payment are to go back, `back` of them did. */
 export type SoldPayment = { provider: PaymentMethod; amount: Cents; state: string; wanted: Cents; back: Cents }
 
-/** What of a payment came in, by its state. Money that is held for a person is none of these: nobody knows yet how much it is. */
+/** Held money is not counted: its amount is unknown. */
 const COUNTED: Readonly<Record<string, readonly ('taken' | 'refunded' | 'due')[]>> = {
   paid: ['taken'],
   refund_due: ['taken', 'due'],
@@ -38,23 +35,18 @@ const ofPayment = ({ provider, amount, state, wanted, back }: SoldPayment): Sums
   ...Object.fromEntries((COUNTED[state] ?? []).map((column) => [column, amount])),
 })
 
-/** Whether an order is paid at the venue, and its venue has it and did not refuse it. */
 const isAtVenue = ({ provider, state }: SoldOrder): boolean =>
   provider === 'cash' && state !== null && state !== 'refused'
 
-/** What is still to be paid at the venue, in cents. */
 export const stillOpen = (order: SoldOrder): Cents => (isAtVenue(order) && order.state !== 'done' ? order.amount : 0)
 
-/**
- * What an order brought, a row a way: its payments by what their providers say, and at the venue once it was served or handed
- * over, as nobody tells us when a till was paid.
- */
+/** By payment method: online as providers say, at the venue once the order is done, as no till reports to us. */
 export const takingsOf = (order: SoldOrder, payments: readonly SoldPayment[]): Sums[] => {
   const atVenue = isAtVenue(order) && order.state === 'done' ? [{ ...none('cash'), taken: order.amount }] : []
   return [...payments.map(ofPayment), ...atVenue].filter(({ taken }) => taken > 0)
 }
 
-/** The takings of many orders by way, in the order of `PAYMENT_METHODS`; only ways that brought something. */
+/** In the order of `PAYMENT_METHODS`, without empty ones. */
 export const sumTakings = (orders: readonly (readonly Sums[])[]): Taking[] => {
   const sums = new Map<PaymentMethod, Taking>()
   for (const rows of orders) {
@@ -73,7 +65,7 @@ export const sumTakings = (orders: readonly (readonly Sums[])[]): Taking[] => {
   return PAYMENT_METHODS.flatMap((way) => sums.get(way) ?? [])
 }
 
-/** The sum of all ways, in cents; `kept`: what is left once everything due went back. */
+/** Cents; `kept`: left after everything due went back. */
 export const totalOf = (takings: readonly Sums[]) => {
   const sum = (column: 'taken' | 'refunded' | 'due'): Cents => takings.reduce((all, row) => all + row[column], 0)
   const [taken, refunded, due] = [sum('taken'), sum('refunded'), sum('due')]

@@ -7,10 +7,9 @@ import { DEADLINES_MS } from '@/lib/http/deadlines'
 
 const printedSchema = z.object({ venue: z.string(), order: deskOrderSchema, ticket: ticketSchema })
 
-/** What goes on paper; `venue`: what the venue is called on it. */
 export type PrintedOrder = z.infer<typeof printedSchema>
 
-/** Counts a print of an order's ticket, and answers what stands on it. */
+/** Counts the print. */
 export const printTicketApi = contract({
   method: 'POST',
   path: '/api/desk/orders/[id]/ticket',

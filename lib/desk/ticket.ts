@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** The ticket of an order. `copy`: 1 when it is printed first, one more at each print. */
+/** `copy`: 1 for the first print. */
 export const ticketSchema = z.object({
-  /** Of the service, 'YYYY-MM-DD'. */
+  /** Service day, 'YYYY-MM-DD'. */
   day: z.string(),
-  /** Among those of its venue's day, from 1 on. */
+  /** Among the venue's tickets of the day, from 1. */
   number: z.int(),
   copy: z.int(),
 })
 
 export type Ticket = z.infer<typeof ticketSchema>
 
-/** What a device prints on: a roll of 80 mm, or sheets. */
+/** 80 mm roll or sheets. */
 export const PAPERS = ['roll', 'a4'] as const
 
 export type Paper = (typeof PAPERS)[number]

@@ -1,6 +1,6 @@
 import { codes } from '@/lib/api/contract'
 
-/** The server-sent events of a share's channel: a stream, so that nothing is asked and no answer is read whole. */
+/** A stream, so there is no request or answer to parse. */
 export const channelEventsApi = {
   method: 'GET',
   path: '/api/sharing/events/[channel]',

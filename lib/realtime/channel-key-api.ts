@@ -1,14 +1,13 @@
 import { codes, contract, of, trust } from '@/lib/api/contract'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 
-/** What Pusher's client asks with. */
 export type ChannelRequest = { socket_id: string; channel_name: string }
 
 const refusals = codes({ not_found: 404, channel_forbidden: 403 })
 
 export type ChannelError = { code: keyof typeof refusals.statuses }
 
-/** Lets a connection into a share's private channel. */
+/** Authorizes a connection for a share's private channel. */
 export const channelKeyApi = contract({
   method: 'POST',
   path: '/api/sharing/pusher-auth',

@@ -4,7 +4,6 @@ const word = (what: string) => z.string().regex(/^[\w-]{1,100}$/, `write ${what}
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
 
-/** The settings of a Pusher account or of a server that speaks the same protocol; all may be missing. */
 export const pusherVariables = {
   COPERTO_PUSHER_APP_ID: word('the app_id').optional(),
   COPERTO_PUSHER_KEY: word('the key').optional(),
@@ -51,7 +50,7 @@ const placeProblems = (variables: PusherVariables): [string, string][] => {
   return odd.map((name) => [name, 'leave it out with a cluster; it belongs to COPERTO_PUSHER_HOST'])
 }
 
-/** Settings that do not fit together, as pairs of a variable's name and what to do about it. */
+/** Conflicting settings, as [variable, what to do]. */
 export const pusherProblems = (variables: PusherVariables): [string, string][] => [
   ...keyProblems(variables),
   ...placeProblems(variables),

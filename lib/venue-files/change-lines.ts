@@ -2,7 +2,7 @@ import type { FieldChange, ItemChange, VenueChanges } from '@/lib/venue-files/me
 
 const PRICES = new Set(['price', 'glass_price', 'cover_charge'])
 const LISTS = new Set(['allergens', 'may_contain', 'free_of', 'diets', 'orderTypes', 'closed_tables'])
-/** Longer values are only named: the file is at hand. */
+/** Longer values are not printed. */
 const MAX_VALUE = 40
 
 const euros = (value: unknown): string => (typeof value === 'number' ? `${value.toFixed(2)} €` : 'none')
@@ -22,7 +22,7 @@ const isShort = (value: unknown): boolean =>
 
 const shown = (value: unknown): string => (value === undefined || value === null ? 'none' : JSON.stringify(value))
 
-/** The languages in which two texts differ; a plain text is one in all of them. */
+/** A plain text counts for all languages. */
 const languages = (before: unknown, after: unknown): string[] => {
   const inLanguage = (text: unknown, lang: string): unknown => (isRecord(text) ? text[lang] : text)
   return ['it', 'en', 'es'].filter((lang) => inLanguage(before, lang) !== inLanguage(after, lang))
@@ -39,7 +39,7 @@ const textWords = (field: string, before: unknown, after: unknown): string => {
   return was !== is && isShort(was) && isShort(is) ? `${inLanguages} ${shown(was)} → ${shown(is)}` : inLanguages
 }
 
-/** What changed about a field in a few words: 'price 13.00 € → 14.00 €', 'description (en)'. */
+/** 'price 13.00 € → 14.00 €', 'description (en)' */
 const fieldWords = ({ field, before, after }: FieldChange): string => {
   if (PRICES.has(field)) return `${field} ${euros(before)} → ${euros(after)}`
   if (field === 'available') return after === false ? 'sold out' : 'not sold out any more'
@@ -73,7 +73,7 @@ const countWords = (items: ItemChange[]): string =>
     .map(({ what, count }) => `${count} ${what}`)
     .join(', ')
 
-/** What would change of a venue, a line an item, for whoever puts its file; empty where nothing would. */
+/** One line per changed item, for whoever publishes the file. */
 export const linesOfChanges = ({ fields, items }: VenueChanges): string[] => [
   ...fields.map((change) => `  changed venue     ${fieldWords(change)}`),
   ...items.map(itemLine),

@@ -2,7 +2,7 @@ import { textIn } from '@/lib/venue-files/build/written-text'
 import { itemsOf, type KeyedItem } from '@/lib/venue-files/item-keys'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
 
-/** Names of items as they come first, one that several dishes have with its count: 'Patate al forno (12)'. */
+/** With counts: 'Patate al forno (12)'. */
 const namesIn = (items: KeyedItem[]): string => {
   const counts = new Map<string, number>()
   for (const { entry } of items) {
@@ -13,8 +13,8 @@ const namesIn = (items: KeyedItem[]): string => {
 }
 
 /**
- * What a menu declares free of all 14 allergens, and where its list is empty, which declares nothing: a line each, for
- * whoever puts it to look at. Programs write an empty list of a dish that nobody has looked at.
+ * Lines to review before publishing: items declared free of all 14 allergens, and empty lists, which declare nothing
+ * but are what programs write for unreviewed dishes.
  */
 export const freeLines = (file: Pick<VenueFile, 'courses' | 'beverages'>): string[] => {
   const items = itemsOf(file)

@@ -23,7 +23,7 @@ const read = (written: unknown): NumberedFile => {
 }
 
 /**
- * The demo venues in the order in which the home page lists them: 1001 to 1008, the 600 dishes of 1009, and 9207, whose
- * menu comes in themed groups (spec section 2). Throws where a file breaks the format.
+ * In home page order: 1001 to 1008, 1009 with 600 dishes, 9207 with themed groups (spec section 2). Throws on an
+ * invalid file.
  */
 export const demoVenues = (): NumberedFile[] => WRITTEN.map(read)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const MAX_NAME = 200
 const MAX_TEXT = 5_000
 
-/** https with a host; a path of this site; or a file beside the venue file, never one above it. */
+/** https, a path of this site, or a file beside the venue file, never above it. */
 const PICTURE =
   /^(?:https:\/\/[^/?#@\s\\]+(?:[/?#][^\s\\]*)?|\/(?!\/)[^\s\\]*|(?!\/)(?!(?:.*\/)?\.\.\/)[^\\:]+\.[A-Za-z0-9]{3,4})$/
 
@@ -14,22 +14,21 @@ const textOf = (plain: z.ZodString) =>
     error: 'a text, or texts by language: { "it": "…", "en": "…" }',
   })
 
-/** A text in one language that is never empty. */
 export const filledSchema = z.string().regex(/\S/, 'a text that is not empty')
 
-/** A text of several lines at most; may be empty. */
+/** Several lines, may be empty. */
 export const textSchema = textOf(z.string().max(MAX_TEXT)).describe(
   'A text: "…" is said so in every language; { "it": "…", "en": "…", "es": "…" } by language, where English and Spanish may be missing and the Italian is then shown.',
 )
 
-/** What an item is called; never empty. */
+/** Never empty. */
 export const itemNameSchema = textOf(filledSchema.max(MAX_NAME)).describe(
   'A name: "…" is said so in every language; { "it": "…", "en": "…", "es": "…" } by language, where English and Spanish may be missing and the Italian is then shown.',
 )
 
 const EUROS = 'euros as a number with at most two decimals, such as 12.5'
 
-/** Euros as they are written in a file; cents everywhere else. */
+/** Euros in files; cents everywhere else. */
 export const eurosSchema = z
   .number(EUROS)
   .min(0)
@@ -55,7 +54,6 @@ export const itemIdSchema = z
   .min(1)
   .describe('The number of the item in addresses and carts. Left out: Coperto gives one and keeps it.')
 
-/** An item of the same file, by its key or id. */
 export const itemRefSchema = z.union([itemKeySchema, itemIdSchema], {
   error: 'the key or the id of an item of this file',
 })
@@ -66,7 +64,6 @@ export const pictureSchema = z
   .regex(PICTURE, 'a file beside this one, such as "photos/ragu.jpg", an https address, or a path of this site')
   .describe('A file beside this one ("photos/ragu.jpg"), an https address, or a path of this site ("/pictures/…").')
 
-/** A page, film or document that is shown or linked from its own address. */
 export const linkSchema = z
   .string()
   .max(2_000)

@@ -4,22 +4,19 @@ import type { NumberedBeverage, NumberedCourse, NumberedDish, NumberedFile } fro
 import type { VenueFile } from '@/lib/venue-files/venue-file'
 
 /**
- * An item of a venue as it is remembered. The key of a variation or addition is below the id of its dish, so that a dish
- * may be renamed; it is null once another item of its kind bears it.
+ * A variation's or addition's key is prefixed with its dish's id, so renaming a dish keeps it. Null once another item
+ * of the kind took the key.
  */
 export type KnownItem = { kind: KeyedKind; id: number; key: string | null }
 
 type WithId = { id?: number | undefined }
 
-/** New items of a venue are numbered from here: of venue 2001 the first is 200100001. */
+/** Venue 2001's first item is 200100001. */
 const NUMBERS_OF_A_VENUE = 100_000
 
 const nameOf = (kind: KeyedKind, idOrKey: number | string | null): string => `${kind}:${idOrKey}`
 
-/**
- * Decides the id of one item after another: its own, or the one that was given for its key, or else one that no item of
- * this venue ever had, whatever its kind.
- */
+/** An item's own id, else the one known for its key, else one never used in this venue. */
 const idGiver = (
   file: VenueFile,
   known: readonly KnownItem[],
@@ -41,7 +38,7 @@ const idGiver = (
   }
 }
 
-/** Every item with the id that it gets, those of a dish after it. */
+/** Each dish before its choices. */
 const decideIds = (
   file: VenueFile,
   known: readonly KnownItem[],
@@ -61,13 +58,12 @@ const decideIds = (
 }
 
 /**
- * The file with the id of every item filled in, and those items. An item is known by its key: it keeps its id while
- * price, place and, where the file gives it a key, name change. An id is never given twice, also not after its item is
- * gone: carts and links may still hold it. What the file itself says of ids holds. `known`: all that the venue ever had.
+ * Fills in every id. Items are identified by key, so prices, places and, with an explicit key, names may change. An id
+ * is never reused, as carts and links may hold it; ids in the file win. `known`: all items the venue ever had.
  */
 export const giveIds = (file: VenueFile, known: readonly KnownItem[]): { file: NumberedFile; items: KnownItem[] } => {
   const { items, idOf } = decideIds(file, known)
-  // The id stands first, where a person who reads the file looks for it.
+  // The id first, where readers look for it.
   const numbered = <T extends WithId>(item: T): T & { id: number } => {
     const { id: _, ...others } = item
     return { id: idOf(item), ...others } as T & { id: number }
@@ -89,10 +85,7 @@ export const giveIds = (file: VenueFile, known: readonly KnownItem[]): { file: N
   return { file: { ...file, ...menu }, items }
 }
 
-/**
- * What is to be remembered anew after ids were given: items of a new id or key, and those whose key another one bears now.
- * `known`: all that the venue ever had.
- */
+/** Items to store: new ids or keys, and those that lost their key to another. `known`: all items the venue ever had. */
 export const itemChanges = (known: readonly KnownItem[], given: readonly KnownItem[]): KnownItem[] => {
   const keys = new Map(known.map(({ kind, id, key }) => [nameOf(kind, id), key]))
   const named = new Set(given.map(({ kind, id }) => nameOf(kind, id)))

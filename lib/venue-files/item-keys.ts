@@ -7,20 +7,19 @@ export type KeyedKind = 'course' | 'dish' | 'variation' | 'addition' | 'beverage
 
 type Entry = CourseEntry | DishEntry | PricedEntry | BeverageEntry | DrinkEntry
 
-/** An item of a file with the key by which it stays itself, once a venue among those of its kind. */
+/** The key is unique by kind within a venue. */
 export type KeyedItem = { kind: KeyedKind; key: string; entry: Entry; path: FilePath }
 
-/** An entry and where it stands in the file. */
 type Placed<T extends Entry> = { entry: T; path: FilePath }
 
-/** Leaves room for the number that parts two of one name. */
+/** Leaves room for a number suffix. */
 const MAX_SLUG = 70
 
 const italian = (text: WrittenText): string => (typeof text === 'string' ? text : text.it)
 
 const nameOf = (entry: Entry): string => italian('name' in entry ? entry.name : entry.original_name)
 
-/** 'Caffè d’orzo' → 'caffe-d-orzo'; '' of a name without a Latin letter or digit. */
+/** 'Caffè d’orzo' → 'caffe-d-orzo'; '' without Latin letters or digits. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -37,7 +36,7 @@ const freeKey = (wished: string, taken: ReadonlySet<string>): string => {
   }
 }
 
-/** Keys that are written hold, those made of names keep out of their way. `within` parts the choices of each dish. */
+/** Explicit keys win over derived ones. `within`: prefix of a dish's choices. */
 const keyed = (kind: KeyedKind, placed: readonly Placed<Entry>[], within = ''): KeyedItem[] => {
   const taken = new Set(placed.flatMap(({ entry }) => entry.key ?? []))
   return placed.map(({ entry, path }) => {
@@ -64,8 +63,8 @@ const choicesOf = ({ entry, path }: Placed<DishEntry>, dishKey: string): KeyedIt
 }
 
 /**
- * Every item of a file that has an id and a key. A key left out is made of the Italian name, and numbered where two of a
- * kind would have the same; that of a variation or an addition follows its dish's: 'tagliatelle/piccola'.
+ * All items with ids and keys. A missing key derives from the Italian name, numbered if taken; choices follow their
+ * dish: 'tagliatelle/piccola'.
  */
 export const itemsOf = (file: Pick<VenueFile, 'courses' | 'beverages'>): KeyedItem[] => {
   const courses = withNested(placed(file.courses, ['courses']))

@@ -6,7 +6,7 @@ import type { FileFault } from '@/lib/venue-files/read/file-fault'
 const listSchema = z.array(z.string())
 const ingredientsSchema = z.array(z.object({ allergens: listSchema.optional() }))
 
-/** What a field says of allergens; null where it says nothing. */
+/** Null if the field declares nothing. */
 const READ: Partial<Record<string, (value: unknown) => string[] | null>> = {
   allergens: (value) => {
     if (value === 'none') return []
@@ -35,7 +35,7 @@ const lossIn = ({ field, before, after }: FieldChange): string | null => {
 
 const nameOf = ({ kind, place, name }: ItemChange): string => `${kind} ${[place, name].filter(Boolean).join(' › ')}`
 
-/** A line for each item that would have fewer allergens than diners are told now: whoever puts a menu sees it go. */
+/** A warning line for each item that would declare fewer allergens than now. */
 export const lossLines = ({ items }: VenueChanges): string[] =>
   items
     .filter(({ what }) => what === 'changed')
@@ -46,7 +46,7 @@ export const lossLines = ({ items }: VenueChanges): string[] =>
       }),
     )
 
-/** Where the dishes and drinks of a file stand, by kind and id; of courses within others nothing, as no table has them. */
+/** By kind and id; without nested courses, which no table has. */
 const placesIn = ({ courses = [], beverages = [] }: NumberedFile): Map<string, FileFault['path']> => {
   const places = new Map<string, FileFault['path']>()
   for (const [at, { dishes = [] }] of courses.entries())
@@ -56,10 +56,7 @@ const placesIn = ({ courses = [], beverages = [] }: NumberedFile): Map<string, F
   return places
 }
 
-/**
- * The dishes and drinks that would declare nothing any more where they declare allergens now. In a table that is an empty
- * cell, which nobody looks at: it has to say so.
- */
+/** Dishes and drinks whose allergens would become undeclared: in a table that is an empty cell, easily overlooked. */
 export const undeclaredFaults = ({ items }: VenueChanges, after: NumberedFile): FileFault[] => {
   const places = placesIn(after)
   return items.flatMap(({ what, kind, id, fields }) => {

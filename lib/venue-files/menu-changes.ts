@@ -2,10 +2,10 @@ import type { WrittenText } from '@/lib/venue-files/file-values'
 import type { KeyedKind } from '@/lib/venue-files/item-keys'
 import type { NumberedCourse, NumberedDish, NumberedFile } from '@/lib/venue-files/numbered-file'
 
-/** A field whose value differs; undefined where one side does not have it. */
+/** Undefined: the field is absent on that side. */
 export type FieldChange = { field: string; before: unknown; after: unknown }
 
-/** What would be different about one item. `place`: the names of what it stands in; `movedFrom`: of what it stood in. */
+/** `place` and `movedFrom`: names of the parents. */
 export type ItemChange = {
   what: 'new' | 'changed' | 'gone'
   kind: KeyedKind
@@ -16,19 +16,19 @@ export type ItemChange = {
   fields: FieldChange[]
 }
 
-/** What would be different about a venue: itself, then each item in the order of the file, those that go at the end. */
+/** Items in file order, removed ones last. */
 export type VenueChanges = { fields: FieldChange[]; items: ItemChange[] }
 
 type Fields = Record<string, unknown>
 
-/** What an item stands in: nothing at the top of the menu. */
+/** `path`: '' at the top of the menu. */
 type Parent = { id: number; path: string }
 
 type FlatItem = { kind: KeyedKind; id: number; name: string; parent: Parent; fields: Fields }
 
 const TOP: Parent = { id: 0, path: '' }
 
-/** Those are items of their own, or what an item is known by. */
+/** Not compared as fields: child items, and what identifies an item. */
 const PARTS = new Set(['id', 'nested', 'dishes', 'drinks', 'variations', 'courses', 'beverages', '$schema', 'format'])
 
 const ORDER = 'order of '
@@ -54,7 +54,7 @@ const within = (parent: Parent, item: Item): Parent => ({
   path: [parent.path, nameIn(item)].filter(Boolean).join(' › '),
 })
 
-/** Of the categories of its additions a dish has what they ask for, and which additions stand in which order. */
+/** A dish's `additions` field holds category rules and the order of ids. */
 const flatDish = (dish: NumberedDish, parent: Parent): FlatItem[] => {
   const { variations = [], additions } = dish
   const inside = within(parent, dish)
@@ -90,7 +90,7 @@ const flatMenu = ({ courses = [], beverages = [] }: NumberedFile): FlatItem[] =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Of two orders only what is in both counts: what is new or gone is said of itself. */
+/** Orders are compared without added and removed ids. */
 const common = (one: unknown, other: unknown): unknown => {
   if (!Array.isArray(one) || !Array.isArray(other)) return []
   const others = new Set(other)
@@ -121,10 +121,7 @@ const venueFields = (file: NumberedFile): Fields => ({
 
 const nameOf = ({ kind, id }: FlatItem): string => `${kind}:${id}`
 
-/**
- * What another file would change of a venue. An item is the same where its id is; `before` is null for a venue that is
- * not there yet. Of an order only counts what is in both files.
- */
+/** Compares by id; `before` is null for a new venue. A changed order counts only for ids in both files. */
 export const venueChanges = (before: NumberedFile | null, after: NumberedFile): VenueChanges => {
   const had = new Map((before ? flatMenu(before) : []).map((item) => [nameOf(item), item]))
   const items = flatMenu(after)

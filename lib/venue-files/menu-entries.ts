@@ -13,7 +13,7 @@ import {
   textSchema,
 } from '@/lib/venue-files/file-values'
 
-/** Nutrients by the Italian names of the label. */
+/** Italian label names. */
 export const NUTRIENTS = [
   'Proteine',
   'Carboidrati',
@@ -30,7 +30,7 @@ const declarationSchema = z.union([listSchema, z.literal('none')], {
   error: 'a list of allergens: [ … ], or "none" where it has none of the 14',
 })
 
-/** What is said of allergens; `allergens` describes the list of what is contained. */
+/** `allergens`: description of that field. */
 const allergenShape = (allergens: string) => ({
   allergens: declarationSchema.optional().describe(allergens),
   may_contain: listSchema
@@ -64,7 +64,6 @@ const ingredientEntrySchema = z.strictObject({
   allergens: z.array(allergenSchema).max(14).optional().describe('Which allergens this ingredient brings.'),
 })
 
-/** What dishes and drinks have in common after their name. */
 const soldShape = {
   price: priceSchema,
   description: textSchema.optional(),
@@ -109,7 +108,7 @@ const weightSchema = z
   .optional()
   .describe('The heaviest comes first. Left out: 0; those of one weight come in the order of the file.')
 
-// Without a spread beside its getter, of which the types would not find their end.
+// No spread beside the getter: the type would recurse endlessly.
 const courseEntrySchema = z.strictObject({
   id: itemShape.id,
   key: itemShape.key,
@@ -145,7 +144,6 @@ const beverageEntrySchema = z.strictObject({
   drinks: z.array(drinkEntrySchema).max(2_000),
 })
 
-/** The menu of a venue as it is written down. */
 export const menuEntries = {
   courses: z.array(courseEntrySchema).max(500).optional(),
   beverages: z.array(beverageEntrySchema).max(500).optional().describe('Groups of drinks.'),

@@ -26,11 +26,10 @@ export type NumberedCourse = Omit<CourseEntry, 'nested' | 'dishes'> & {
 export type NumberedDrink = DrinkEntry & { id: number }
 export type NumberedBeverage = Omit<BeverageEntry, 'drinks'> & { id: number; drinks: NumberedDrink[] }
 
-/** A venue file in which every item has its id. */
+/** Every item has an id. */
 export type NumberedFile = Omit<VenueFile, 'courses' | 'beverages'> & {
   courses?: NumberedCourse[] | undefined
   beverages?: NumberedBeverage[] | undefined
 }
 
-/** Whether every item of a file has its id. */
 export const isNumbered = (file: VenueFile): file is NumberedFile => itemsOf(file).every(({ entry }) => entry.id)

@@ -5,13 +5,13 @@ import type { VenueFile } from '@/lib/venue-files/venue-file'
 
 type Pictured = { image_path?: string | undefined }
 
-/** What stands in place of a picture: another, or undefined for none. */
+/** Undefined removes the picture. */
 type Replace = (picture: string) => string | undefined
 
-/** Whether a picture is on another site; then it is fetched once. */
+/** On another site, to be fetched once. */
 export const isAddress = (picture: string): boolean => picture.startsWith('https://')
 
-/** Whether a picture becomes a photo of this server: a file beside its venue file, or on another site. */
+/** Stored on this server: a file beside the venue file, or from another site. */
 const isPhoto = (picture: string): boolean => !picture.startsWith('/')
 
 const pictured = <T extends Pictured>(entry: T, replace: Replace): T =>
@@ -28,7 +28,7 @@ const withBeverage = (beverage: NumberedBeverage, replace: Replace): NumberedBev
   drinks: beverage.drinks.map((drink) => pictured(drink, replace)),
 })
 
-/** The file with other pictures in place of those that are photos; one that comes with Coperto stays. */
+/** Replaces photos; Coperto's own pictures stay. */
 export const withPhotos = (file: NumberedFile, replace: Replace): NumberedFile => {
   const photo: Replace = (picture) => (isPhoto(picture) ? replace(picture) : picture)
   return {
@@ -53,7 +53,7 @@ const placedInCourses = (courses: readonly CourseEntry[] = [], path: FilePath): 
     ...placedInCourses(nested, [...path, at, 'nested']),
   ])
 
-/** Every photo that a file names, with the places that name it, in the order of the file. */
+/** Every photo with the places that name it, in file order. */
 export const photosIn = (file: VenueFile): Map<string, FilePath[]> => {
   const { image_path, logo_path, amenities, courses, beverages = [] } = file
   const all = [
@@ -71,10 +71,7 @@ export const photosIn = (file: VenueFile): Map<string, FilePath[]> => {
   return photos
 }
 
-/**
- * Says of a picture whether it would be another photo than before under its name. `before` and `after`: the photos' ids or
- * names by what the file says in their place.
- */
+/** Marks a picture whose photo changed under the same name; maps are by picture. */
 export const photoMark =
   (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) =>
   (picture: string): string => {

@@ -1,5 +1,5 @@
 import stringify from 'json-stringify-pretty-compact'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
 
-/** The text of a file as Coperto writes it: one line for whatever fits into it, the same text for the same file. */
+/** Deterministic; short objects stay on one line. */
 export const printVenueFile = (file: VenueFile): string => `${stringify(file, { indent: 2, maxLength: 120 })}\n`

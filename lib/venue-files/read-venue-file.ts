@@ -7,13 +7,12 @@ import { asVenueFile } from '@/lib/venue-files/read/schema-faults'
 import { venueFaults } from '@/lib/venue-files/read/venue-faults'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
 
-/** Bytes, and UTF-16 units, of a venue file. */
+/** Bytes, and UTF-16 units. */
 export const MAX_VENUE_FILE = 8 * 1024 * 1024
 
-/** More in one file are no help. */
 export const MAX_PROBLEMS = 200
 
-/** A file that can be put, and how a problem that is found later names its place in it. */
+/** A valid file; `problemOf` locates faults found later. */
 export type SoundFile = { file: VenueFile; problemOf: (fault: FileFault) => FileProblem }
 
 export type VenueFileReading = SoundFile | { problems: FileProblem[] }
@@ -48,7 +47,7 @@ const problemIn =
     ...{ found: found ?? shown(valueAt(value, path)), wanted },
   })
 
-/** What stands in a text for bytes that are none. */
+/** The decoder's replacement for invalid bytes. */
 const NO_TEXT = '\ufffd'
 
 const textOf = (source: string | Uint8Array): { text: string; isUtf8: boolean } => {
@@ -63,8 +62,8 @@ const textOf = (source: string | Uint8Array): { text: string; isUtf8: boolean } 
 }
 
 /**
- * A venue file as it was written, or everything that is wrong with it, each with its place. Comments and trailing commas
- * are allowed, and every format that ever was. `name` stands in the problems. Never throws.
+ * A valid file, or all its problems with their places, under `name`. Comments, trailing commas and all older formats
+ * are accepted. Never throws.
  */
 export const readVenueFile = (source: string | Uint8Array, name: string): VenueFileReading => {
   const top = { file: name, line: 1, column: 1, path: '' }

@@ -14,7 +14,7 @@ import {
 } from '@/lib/venue-files/file-values'
 import { menuEntries } from '@/lib/venue-files/menu-entries'
 
-/** What a venue offers (spec section 3): off where the file does not say. */
+/** Spec section 3; off by default. */
 export const VENUE_FLAGS = [
   'has_booking',
   'has_orders',
@@ -212,7 +212,7 @@ const venueEntries = {
     .describe('Tables that are closed when the venue is first put. One that was opened since stays open.'),
 }
 
-/** A venue with its menu as one file (docs/venue-format.md); what it does not know is refused. */
+/** docs/venue-format.md */
 export const venueFileSchema = z.strictObject({
   $schema: z.string().max(2_000).optional().describe('Where the schema is that helps an editor to complete and check.'),
   format: z.literal(1).describe('The version of this format.'),

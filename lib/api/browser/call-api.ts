@@ -10,7 +10,7 @@ export type CallOptions = { headers?: Record<string, string>; signal?: AbortSign
 
 type Received = { status: number; body: unknown } & RetryAfter
 
-/** Statuses of what stands before us: whether the call came through is not known. */
+/** From a gateway: the call may have arrived. */
 const GATEWAY_STATUSES = [502, 503, 504]
 
 const parsed = (text: string): unknown => {
@@ -34,15 +34,12 @@ const readAnswer = <Answer, R extends Refused>(
   if (value !== null) return ok(value)
   const refusal = refusals.read(errorIn(body))
   if (refusal) return fail(refusal.code === 'try_later' ? { ...refusal, retryAfter } : refusal)
-  // A success that was cut off on its way is as lost as no answer.
+  // A truncated success counts as unanswered.
   const isLost = GATEWAY_STATUSES.includes(status) || (isSuccess && body === null)
   return fail({ code: isLost ? 'unanswered' : 'unexpected' })
 }
 
-/**
- * Calls a route by its contract: the query of a GET, the JSON body of all others. Never throws. An aborted call is
- * 'unanswered'; who aborts is expected not to look at the answer.
- */
+/** `request` is the query of a GET, else the JSON body. Never throws; an aborted call is 'unanswered'. */
 export const callApi = async <
   M extends 'GET' | 'POST' | 'PUT' | 'PATCH',
   Path extends string,

@@ -7,16 +7,13 @@ const PAUSES_MS = [500, 1_500, 3_500]
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** `Retry-After` is obeyed: the same again in some seconds would get the same answer. */
+/** With Retry-After an early retry gets the same answer. */
 const isLost = <R extends Refused>(failure: ApiFailure<R>, statuses: Partial<Record<string, number>>): boolean => {
   if (failure.code === 'offline' || failure.code === 'unanswered') return true
   return statuses[failure.code] === 503 && failure.retryAfter === undefined
 }
 
-/**
- * Idempotent retry: a call whose answer was lost is made again, three times with growing pauses, with the same request
- * and therefore the same idempotency key. `final` names refusals (503) that another try would only hear again.
- */
+/** Retries a lost answer three times with the same idempotency key, except the `final` refusals. */
 export const callWithRetry = async <Path extends string, Request extends object, Answer, R extends Refused>(
   api: Contract<'POST', Path, Request, Answer, R>,
   params: PathParams<Path>,

@@ -8,14 +8,13 @@ import { env } from '@/lib/env'
 import { type Logger, logger } from '@/lib/logger'
 import { requestIdToAnswer } from '@/lib/request-id'
 
-/** What a beacon's verb gets beside the body; `address` as in `Call`, `origin` is the one diners see. */
+/** `origin`: as diners see it. */
 export type BeaconCall = { address: string; origin: string; userAgent: string; log: Logger }
 
 type BeaconOptions<T> = {
   route: string
   limit: LimitName
   maxBytes: number
-  /** Reads the body; null refuses it. */
   read: (body: unknown) => T | null
 }
 
@@ -25,13 +24,9 @@ const originOf = (request: Request): string => {
   return COPERTO_PUBLIC_ORIGIN ?? (URL.canParse(origin) ? origin : new URL(request.url).origin)
 }
 
-/** An answer without a word, kept by nobody. */
 export const noContent = (): Response => new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
 
-/**
- * A beacon of a page of this site, sent as JSON or as plain text. The page does not wait and cannot try again, so
- * what exceeds the limit is dropped without a word, and nothing but refusals is logged.
- */
+/** A page cannot retry a beacon, so those over the limit are dropped silently; only refusals are logged. */
 export const beaconRoute =
   <T>({ route, limit, maxBytes, read }: BeaconOptions<T>, act: (value: T, call: BeaconCall) => Promise<void>) =>
   async (request: Request): Promise<Response> => {

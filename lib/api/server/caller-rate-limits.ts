@@ -7,7 +7,7 @@ import { env } from '@/lib/env'
 import type { OrderOrigin, OrderRateLimit } from '@/lib/orders/order-rate'
 import type { RateLimitPolicy } from '@/lib/orders/place/rate-limit-policy'
 
-/** More than any venue gets to be paid there within ten minutes; a hundredth of it is many for one address. */
+/** More than any venue is paid in ten minutes. */
 const VENUE_ORDERS = 1_000
 const VENUE_SHARE = 30
 const SAME_NETWORK = 5
@@ -23,7 +23,7 @@ const orderRateLimit = (): OrderRateLimit => {
   }
 }
 
-/** The sender of an order as the ledger may keep it. `device`: the id that its browser sent, see `deviceId`. */
+/** `device`: see `deviceId`. */
 const originOf = async (address: string, device: string | null): Promise<OrderOrigin> => ({
   device: device && createHash('sha256').update(device).digest('hex'),
   address: createHmac('sha256', await addressHashKey())
@@ -31,7 +31,6 @@ const originOf = async (address: string, device: string | null): Promise<OrderOr
     .digest('hex'),
 })
 
-/** The guard of one caller, known by the address its requests come from and by the device its browser says it is. */
 export const rateLimitPolicyOf = async (
   address: string,
   headers: Pick<Headers, 'get'> = new Headers(),

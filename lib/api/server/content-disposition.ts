@@ -1,6 +1,6 @@
 const MAX_NAME = 80
 
-/** A name every system takes: 'Trattoria Lucia.png' → 'trattoria-lucia.png'. */
+/** 'Trattoria Lucia.png' → 'trattoria-lucia.png' */
 const plainName = (stem: string, extension: string): string => {
   const words =
     stem
@@ -11,10 +11,7 @@ const plainName = (stem: string, extension: string): string => {
   return `${words.join('-').slice(0, MAX_NAME) || 'coperto'}.${extension}`
 }
 
-/**
- * `Content-Disposition` that shows or saves a file, and saves it under its name in whatever script, and under a plain one where only that is
- * understood (RFC 6266). What a file system refuses becomes a space.
- */
+/** With an ASCII name and a UTF-8 one (RFC 6266). */
 export const contentDisposition = (kind: 'attachment' | 'inline', name: string): string => {
   const [, stem = name, extension = 'bin'] = /^(.*)\.([a-z0-9]+)$/is.exec(name) ?? []
   const allowed = stem

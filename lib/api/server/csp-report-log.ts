@@ -5,11 +5,7 @@ import type { Logger } from '@/lib/logger'
 const AN_HOUR = 60 * 60_000
 const MOST_LINES = 60
 
-/**
- * Writes a line of a violation: each once an hour, and of all no more than sixty. Reports come from anybody, and a broken
- * page is reported at each visit: neither may fill the log. Not scaled by COPERTO_RATE_FACTOR, as more diners make the log
- * no larger.
- */
+/** Each violation once an hour, sixty in all, as anybody can send reports. Not scaled by COPERTO_RATE_FACTOR. */
 export const cspReportLog = (
   log: Pick<Logger, 'warn'>,
   clock: () => number = () => performance.now(),

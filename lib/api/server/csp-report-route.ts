@@ -16,13 +16,10 @@ const REPORT_TYPE = /^application\/(csp-report|reports\+json)\s*(;|$)/i
 
 const report = cspReportLog(logger({ route: 'csp-reports' }))
 
-/**
- * What browsers tell of our own pages. Nothing else is logged of such a request, not even its refusal: no limit would
- * hold those back.
- */
+/** Nothing else is logged, not even refusals: anybody could flood the log. */
 export const cspReportRoute = async (request: Request): Promise<Response> => {
   const { headers } = request
-  // Another site can name us in a policy of its own, and its visitors' browsers would report to us.
+  // Another site could name us in its policy, and its visitors would report to us.
   if (!isSameOrigin(headers, env().COPERTO_PUBLIC_ORIGIN))
     return answerError(randomUUID(), { code: 'cross_origin' }, COMMON_STATUSES)
   if (await refusalOf('reports', clientAddress(headers))) return noContent()

@@ -1,12 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
 
-/** What a policy refused. Both come from closed lists, but for `blocked` where it is an origin: no path, no query. */
+/** Closed lists, or in `blocked` an origin without path and query. */
 export type CspViolation = { directive: string; blocked: string }
 
 const OTHER = 'other'
 
-/** A batch may hold more; a page that is refused this much is told enough. */
 const MOST = 10
 const MAX_ORIGIN = 100
 
@@ -16,7 +15,7 @@ const DIRECTIVES = new Set([
   ...['worker-src', 'manifest-src', 'base-uri', 'form-action', 'frame-ancestors'],
 ])
 
-/** Words that browsers write in place of an address, and schemes that have no origin. */
+/** Keywords in place of an address, and schemes without an origin. */
 const KEYWORDS = new Set([
   ...['inline', 'eval', 'wasm-eval', 'self', 'data', 'blob', 'about', 'filesystem'],
   ...['chrome-extension', 'moz-extension', 'safari-web-extension'],
@@ -37,7 +36,7 @@ const violation = (directive: string, blocked: string): CspViolation => {
 
 const text = z.string().catch('')
 
-/** What `report-uri` sends. */
+/** report-uri */
 const singleSchema = z
   .object({ 'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }) })
   .transform(({ 'csp-report': report }) => [
@@ -48,12 +47,12 @@ const entrySchema = z
   .object({ type: z.literal('csp-violation'), body: z.object({ effectiveDirective: text, blockedURL: text }) })
   .transform(({ body }) => violation(body.effectiveDirective, body.blockedURL))
 
-/** What `report-to` sends: reports of other kinds may stand among them. */
+/** report-to, which mixes in other kinds of report */
 const batchSchema = z
   .array(z.unknown())
   .transform((entries) => entries.slice(0, MOST).flatMap((entry) => entrySchema.safeParse(entry).data ?? []))
 
 const reportSchema = z.union([singleSchema, batchSchema])
 
-/** The violations of a browser's report in either format; none where it is something else. */
+/** Empty if it is neither format. */
 export const readViolations = (report: unknown): CspViolation[] => reportSchema.safeParse(report).data ?? []

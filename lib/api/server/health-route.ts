@@ -8,7 +8,7 @@ import { isOperator } from '@/lib/api/server/route'
 import { env } from '@/lib/env'
 import { requestIdToAnswer } from '@/lib/request-id'
 
-/** An answer where the address a request comes from has used up that limit. Nothing is logged: monitors ask often. */
+/** Not logged: monitors ask often. */
 const tooOften = async (request: Request, limit: LimitName): Promise<Response | null> => {
   const refused = await refusalOf(limit, clientAddress(request.headers))
   return refused && answerError(requestIdToAnswer(), refused, COMMON_STATUSES)
@@ -23,7 +23,7 @@ const answerAnybody = async (request: Request, isFine: (status: HealthStatus) =>
   return answerWith(fine, { status: fine ? 'ok' : 'unavailable' })
 }
 
-/** A GET that says no more to anybody than whether `isFine` holds: `ok` with 200, `unavailable` with 503. */
+/** Anybody learns only `ok` (200) or `unavailable` (503). */
 export const statusRoute =
   (isFine: (status: HealthStatus) => boolean) =>
   async (request: Request): Promise<Response> => {
@@ -31,10 +31,7 @@ export const statusRoute =
     return answerAnybody(request, isFine)
   }
 
-/**
- * The same of `isWell`; to who shows the operator's token, what is not well and all counts. Another scheme than Bearer
- * is a proxy's own sign-in and no question to us.
- */
+/** Counts for the operator's token. Schemes other than Bearer are a proxy's own sign-in. */
 export const healthRoute = async (request: Request): Promise<Response> => {
   await connection()
   const token = env().COPERTO_OPERATOR_TOKEN

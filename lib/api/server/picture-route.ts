@@ -7,7 +7,6 @@ import type { LimitName } from '@/lib/api/server/limits'
 import { answered, type Call, type Handler, readWith } from '@/lib/api/server/route'
 import type { Result } from '@/lib/result'
 
-/** Its bytes, what they are, and what they are known by. */
 export type PictureBytes = { bytes: Buffer; type: `image/${string}`; etag: string }
 
 type Options<S extends z.ZodType> = { limit: LimitName; schema: S }
@@ -18,11 +17,11 @@ const isPicture = (value: unknown): value is PictureBytes =>
 const pictureResponse = (requestId: string, { bytes, type, etag }: PictureBytes, known: string | null) => {
   const headers = {
     'cache-control': 'public, max-age=31536000, immutable',
-    // A chat in a browser shows it on its own site.
+    // Web chats embed it.
     'cross-origin-resource-policy': 'cross-origin',
     'x-request-id': requestId,
     etag,
-    // One address has it as every browser shows it best.
+    // The format depends on Accept.
     vary: 'accept',
   }
   if (known === etag) return new Response(null, { status: 304, headers })
@@ -32,7 +31,7 @@ const pictureResponse = (requestId: string, { bytes, type, etag }: PictureBytes,
   })
 }
 
-/** A GET of a picture that never changes at its address: anybody may show it and cache it for a year; 304 for who has it. */
+/** An immutable picture, cached for a year; 304 on a matching ETag. */
 export const pictureRoute = <Path extends string, S extends z.ZodType, Answer, R extends Refused>(
   api: Contract<'GET', Path, z.input<NoInfer<S>>, Answer, R>,
   options: Options<S>,

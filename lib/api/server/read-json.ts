@@ -7,14 +7,13 @@ const BODY_MS = 10_000
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
-/** What `navigator.sendBeacon` makes of a text; only the check of the origin keeps other sites from sending it. */
+/** sendBeacon sends text/plain, without CORS preflight: only the origin check keeps other sites out. */
 export const BEACON_TYPE = /^(application\/json|text\/plain)\s*(;|$)/i
 
-/** A sender that goes away in the middle is no fault of ours and must not be logged as one. */
+/** A client that disconnects is not a server error. */
 const nextChunk = (reader: ReadableStreamDefaultReader<Uint8Array>, deadline: Promise<'late'>) =>
   Promise.race([reader.read().catch(() => 'broken' as const), deadline])
 
-/** The bytes of a body, refused before it is read past `maxBytes` or after too long. */
 export const readBytes = async (
   body: ReadableStream<Uint8Array>,
   maxBytes: number,
@@ -38,7 +37,7 @@ export const readBytes = async (
     }
   } finally {
     clearTimeout(timer)
-    // Not awaited: a sender that keeps the body open must not keep the answer waiting.
+    // Not awaited: a sender holding the body open must not delay the answer.
     reader.cancel().catch(() => undefined)
   }
 }
@@ -51,7 +50,6 @@ const parse = (text: string): Result<unknown, BodyError> => {
   }
 }
 
-/** The JSON body of a request of that content type, refused before it is read past `maxBytes`. */
 export const readJson = async (
   request: Request,
   maxBytes: number,

@@ -6,14 +6,14 @@ import { fail, ok } from '@/lib/result'
 
 const SEE_OTHER = 303
 
-/** On to the page. The path alone: whatever a request calls this site, the browser stays on it. */
+/** Path only, so a forged Host cannot lead off this site. */
 const leadTo = (requestId: string, path: unknown): Response =>
   new Response(null, {
     status: SEE_OTHER,
     headers: { location: String(path), 'cache-control': 'no-store', 'x-request-id': requestId },
   })
 
-/** A GET of a diner whom a provider leads back, to an address that stands for a page of this site. It changes nothing. */
+/** A provider redirects the diner here, on to our page. Changes nothing. */
 export const returnRoute =
   (route: string): Handler =>
   (request, context) =>

@@ -2,13 +2,13 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Handler } from '@/lib/api/server/route'
 
-/** Of a 304 none may contradict what is kept (RFC 9110 section 15.4.5). */
+/** Must not contradict the cached response (RFC 9110 section 15.4.5). */
 const OF_THE_BODY = ['content-length', 'content-type', 'content-disposition']
 
 const isKept = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch.split(',').some((candidate) => candidate.trim() === etag)
 
-/** A route whose answers bear an ETag by what they hold; who has it already gets 304 (conditional request, RFC 9110). */
+/** Adds an ETag of the body; 304 on a match (RFC 9110). */
 export const revalidated =
   (handler: Handler): Handler =>
   async (request, context) => {

@@ -23,13 +23,12 @@ import { errorFields, type Logger, logger } from '@/lib/logger'
 import { requestIdToAnswer } from '@/lib/request-id'
 import { fail, ok, type Result } from '@/lib/result'
 
-/** What a verb answers; every route may answer the common refusals besides its own. */
 export type Outcome<R extends Refused> = Result<unknown, Refusable<R>>
 type Params = Record<string, string>
 type RouteContext = { params: Promise<Params> }
 export type Handler = (request: Request, context: RouteContext) => Promise<Response>
 
-/** What a route's verb gets beside the body. `address` is for counting only and is never logged or stored. */
+/** `address` is for rate limits only: never log or store it. */
 export type Call<P = Params> = { requestId: string; address: string; log: Logger; params: P; headers: Headers }
 
 export const MAX_BODY = 8 * 1024
@@ -50,22 +49,18 @@ const parseBody = async <S extends z.ZodType>(request: Request, schema: S, maxBy
   return parsed.success ? ok(parsed.data) : fail({ code: 'invalid_request' as const, field: firstField(parsed.error) })
 }
 
-/** How a route is called in the log, and the HTTP status of each refusal that is its own. */
 type Served<R extends Refused> = { route: string; statuses: Record<R['code'], number> }
 
-/** Of a venue of the path that there was once, "not found" is said with 410: whoever asks again need not. */
+/** 410 for a removed venue, so clients stop asking. */
 const statusOf = async (code: string, status: number, ref: string | undefined): Promise<number> =>
   code === 'venue_not_found' && status === 404 && ref !== undefined && (await isVenueGone(ref)) ? 410 : status
 
-/** Says what a call came to, by more than its JSON: a cookie, a file. `headers`: those of the request. */
+/** `headers`: the request's. */
 export type Say = (requestId: string, value: unknown, headers: Headers) => Response
 
 const answerJson: Say = (requestId, value) => answer(requestId, value)
 
-/**
- * Runs a call, turns its outcome into an answer and logs one line about it. Whatever it throws becomes a 500, or a 503
- * where the database or a system outside is at fault: who asks may ask again.
- */
+/** Runs a call and logs one line. Exceptions: 503 if the database or an outside system failed, else 500. */
 export const answered = async <R extends Refused>(
   request: Request,
   { params }: RouteContext,
@@ -81,7 +76,7 @@ export const answered = async <R extends Refused>(
     log[level]('api_answer', { code, status, ms: Math.round(performance.now() - started) })
   try {
     const address = clientAddress(request.headers)
-    // Next gives a route without parameters none at all.
+    // Next passes no params to a route without any.
     const outcome = await run({ requestId, address, log, params: (await params) ?? {}, headers: request.headers })
     if (outcome.ok) {
       done('info', 'ok', 200)
@@ -99,13 +94,13 @@ export const answered = async <R extends Refused>(
   }
 }
 
-/** 'orders/[id]/confirm' of '/api/orders/[id]/confirm'. */
+/** '/api/orders/[id]/confirm' → 'orders/[id]/confirm' */
 const servedBy = <R extends Refused>({ path, refusals }: { path: string; refusals: Refusals<R> }): Served<R> => ({
   route: path.replace('/api/', ''),
   statuses: refusals.statuses,
 })
 
-/** A test holds the contracts to the files below app/api, parameters included: what Next gives is what the path names. */
+/** A test holds each path to its file below app/api. */
 const withParams = <Path extends string>(call: Call): Call<PathParams<Path>> => ({
   ...call,
   params: call.params as PathParams<Path>,
@@ -114,13 +109,9 @@ const withParams = <Path extends string>(call: Call): Call<PathParams<Path>> => 
 type Written = 'POST' | 'PUT' | 'PATCH'
 type Limited<S extends z.ZodType> = { limit: LimitName; schema: S }
 
-/** What a verb answers by its contract. */
 type Answered<Answer, R extends Refused> = Promise<Result<NoInfer<Answer>, Refusable<NoInfer<R>>>>
 
-/**
- * A POST, PUT or PATCH from a page of this site: same origin, within its limit, JSON of the schema and no more bytes than
- * allowed. `say`: an answer that is more than its JSON, such as one that sets a cookie.
- */
+/** From our own pages: checks origin, limit, size and schema. */
 export const postRoute = <Path extends string, S extends z.ZodType, Answer, R extends Refused>(
   api: Contract<Written, Path, z.input<NoInfer<S>>, Answer, R>,
   { limit, schema, maxBytes = MAX_BODY }: Limited<S> & { maxBytes?: number },
@@ -137,7 +128,6 @@ export const postRoute = <Path extends string, S extends z.ZodType, Answer, R ex
   return (request, context) => answered(request, context, servedBy(api), (call) => run(request, call), say)
 }
 
-/** Whether a request shows the operator's token. */
 export const isOperator = (headers: Headers, token: string): boolean =>
   sameSecret(headers.get('authorization') ?? '', `Bearer ${token}`)
 
@@ -145,7 +135,7 @@ const OPERATOR_STATUSES = { not_found: 404, unauthorized: 401 }
 
 type OperatorRefusal = { code: keyof typeof OPERATOR_STATUSES }
 
-/** A POST of the operator's, with the bearer token of COPERTO_OPERATOR_TOKEN; without that setting it does not exist. */
+/** Bearer token COPERTO_OPERATOR_TOKEN; 404 where that is not set. */
 export const operatorRoute = (route: string, act: (call: Call) => Promise<Outcome<OperatorRefusal>>): Handler => {
   const run = async (request: Request, call: Call): Promise<Outcome<OperatorRefusal>> => {
     const token = env().COPERTO_OPERATOR_TOKEN
@@ -158,7 +148,6 @@ export const operatorRoute = (route: string, act: (call: Call) => Promise<Outcom
   return (request, context) => answered(request, context, served, (call) => run(request, call))
 }
 
-/** Runs a GET within its limit, with its query of the schema. */
 export const readWith = async <Path extends string, S extends z.ZodType, R extends Refused>(
   request: Request,
   call: Call,
@@ -172,7 +161,7 @@ export const readWith = async <Path extends string, S extends z.ZodType, R exten
   return fail({ code: 'invalid_request', field: firstField(parsed.error) })
 }
 
-/** A GET of what anybody may read and keep for some seconds: within its limit, its query of the schema. */
+/** Public GET, cacheable for `seconds`. */
 export const readRoute = <Path extends string, S extends z.ZodType, Answer, R extends Refused>(
   api: Contract<'GET', Path, z.input<NoInfer<S>>, Answer, R>,
   { seconds, ...options }: Limited<S> & { seconds: number },
@@ -185,10 +174,7 @@ export const readRoute = <Path extends string, S extends z.ZodType, Answer, R ex
   }
 }
 
-/**
- * A GET of what only some may read, kept by nobody. Older browsers do not say where a GET comes from; those that do
- * must say this site.
- */
+/** Private and uncached. Older browsers send no Sec-Fetch-Site; if sent, it must be this site. */
 export const ownRoute = <Path extends string, S extends z.ZodType, Answer, R extends Refused>(
   api: Contract<'GET', Path, z.input<NoInfer<S>>, Answer, R>,
   options: Limited<S>,
@@ -202,7 +188,7 @@ export const ownRoute = <Path extends string, S extends z.ZodType, Answer, R ext
   return (request, context) => answered(request, context, servedBy(api), (call) => run(request, call))
 }
 
-/** A GET of whoever has its link, from wherever it is opened (capability URL); kept by nobody. `say`: JSON or a file without. */
+/** For whoever has the link (capability URL), opened from anywhere; uncached. */
 export const linkRoute =
   <Path extends string, S extends z.ZodType, Answer, R extends Refused>(
     api: Contract<'GET', Path, z.input<NoInfer<S>>, Answer, R>,
@@ -213,7 +199,7 @@ export const linkRoute =
   (request, context) =>
     answered(request, context, servedBy(api), (call) => readWith(request, call, options, read), say)
 
-/** A GET that is never cached, in the rate limit class 'machines'. It is not logged: monitors ask every few seconds. */
+/** Not logged, as monitors ask every few seconds. */
 export const getRoute =
   (read: () => Promise<{ status: number; body: unknown }>) =>
   async (request: Request): Promise<Response> => {

@@ -2,15 +2,12 @@ import 'server-only'
 
 type Headers = Pick<globalThis.Headers, 'get'>
 
-/**
- * Whether a request comes from a page of this site (a browser states it; another site cannot forge it).
- * `publicOrigin` is the origin diners see, when it is set; otherwise the request's own host decides.
- */
+/** Another site cannot forge these headers. `publicOrigin`: as diners see it, else the Host decides. */
 export const isSameOrigin = (headers: Headers, publicOrigin: string | undefined): boolean => {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
   const origin = headers.get('origin')
-  // No browser leaves out both on a POST from a page.
+  // Browsers send one of the two on every POST.
   if (origin === null || !URL.canParse(origin)) return false
   return publicOrigin ? origin === publicOrigin : new URL(origin).host === headers.get('host')
 }

@@ -15,10 +15,10 @@ import type { ShareError } from '@/lib/sharing/share-api'
 import { SHARE_KEY_HEADER } from '@/lib/sharing/share-requests'
 import type { SharingContext } from '@/lib/sharing/sharing-context'
 
-/** Longer than any key: what is longer is cut, so that nobody makes the server hash at length. */
+/** Bounds the cost of hashing. */
 const MAX_KEY = 64
 
-/** A route of shared carts: without the flag cart-sharing (spec section 1) it does not exist. */
+/** 404 without the flag cart-sharing (spec section 1). */
 export const sharingRoute =
   (handler: Handler): Handler =>
   async (request, context) => {
@@ -27,7 +27,6 @@ export const sharingRoute =
     return answerError(randomUUID(), { code: 'not_found' }, { not_found: 404 })
   }
 
-/** Who asks, and for what; `key` is null when none was shown. */
 export const shareRequestOf = ({ params, headers }: Call): { token: string; personId: string; key: string | null } => ({
   token: params.token ?? '',
   personId: params.person ?? '',
@@ -41,9 +40,7 @@ const contextOf = (): SharingContext => ({
 })
 
 /**
- * Runs a verb of shared carts, counted by the share where guests call it: none of them can use up what is the
- * owner's. The count is by what the token is stored under and before anything is looked up: a token that opens
- * nothing is answered in the same way.
+ * Counts per share, so guests cannot use up the owner's, and before the lookup, so an unknown token answers the same.
  */
 export const sharing = async <T>(
   call: Call,

@@ -18,20 +18,18 @@ type Params = Record<string, string>
 type StreamCall<P> = { address: string; params: P; headers: Headers; signal: AbortSignal; log: Logger }
 type Opened<R extends Refused> = Result<ReadableStream<Uint8Array>, Refusable<R>>
 
-/** What a stream's contract holds. */
 type StreamContract<Path extends string, R extends Refused> = { path: Path; refusals: Refusals<R> }
 
-/** Told to caches and proxies in front: hand on every part at once, change and keep nothing. */
+/** Proxies must not buffer, change or cache the stream. */
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 }
 
-/** A page of another site may not use up a visitor's streams. Browsers on plain http do not say, and are let in. */
+/** Another site must not use up a visitor's streams. Browsers on plain http send no header. */
 const isForeign = (headers: Headers): boolean => !['same-origin', null].includes(headers.get('sec-fetch-site'))
 
-/** A GET answered by a stream of server-sent events, or by a failure with its code. */
 export const streamRoute =
   <Path extends string, R extends Refused>(
     { path, refusals }: StreamContract<Path, R>,
@@ -47,14 +45,14 @@ export const streamRoute =
       log.info('api_answer', { code, status: statuses[code] })
       return answerError(requestId, refused, statuses)
     }
-    // Next asks this handler for HEAD too, and would leave the stream open.
+    // Next calls this for HEAD too, which would leave the stream open.
     if (request.method !== 'GET') return new Response(null, { headers: HEADERS })
     if (isForeign(request.headers)) return refuse({ code: 'cross_origin' })
     const address = clientAddress(request.headers)
     const over = await refusalOf('live', address)
     if (over) return refuse(over)
     try {
-      // A test holds the path to the file below app/api, parameters included.
+      // A test holds the path to its file below app/api.
       const params = (await context.params) as PathParams<Path>
       const { headers, signal } = request
       const stream = await open({ address, params, headers, signal, log })

@@ -16,33 +16,27 @@ import { perProcess } from '@/lib/per-process'
 import { addListener } from '@/lib/realtime/server/listeners'
 import { postgresListening } from '@/lib/realtime/server/postgres-listen'
 
-/** Poll interval of an instance that no notice wakes, in ms. */
 const POLL_MS = 1_000
-/** A pause or a sold-out dish ends at most so many ms late. */
 const END_MS = 5_000
 
-/**
- * A change acts a second time at the first poll after so many ms: what was read in the very millisecond of the change may have
- * been stored since. Both within two seconds of it.
- */
+/** Changes act a second time after this: data read in the millisecond of a change may have been cached since. */
 const REPEAT_MS = 900
 
-/** By a change's id: when it is to act again, by a clock that never jumps; null once it has. */
+/** Change id to when it acts again (monotonic ms), null once done. */
 type Heard = Map<string, number | null>
 
 const NAME = 'venue changes'
 
 const heard = perProcess('venue changes heard', (): Heard => new Map())
 
-/** Tells every other instance on the database that a venue has changed; this one has acted on it. */
+/** For all other instances; this one has already acted. */
 export const announceChange = async (db: Db, venueId: number, now = Date.now()): Promise<void> => {
   const id = await recordVenueChange(db, venueId, now)
   heard().set(id, performance.now() + REPEAT_MS)
 }
 
 /**
- * Reads the changes of all instances and lets each act at once and a second time; one that failed is tried again at the next
- * poll. Rows are compared by id and by no clock.
+ * Acts on all instances' changes at once and again; retries failures at the next poll. Compares ids, as clocks differ.
  */
 export const pollChanges = async (
   db: Db,
@@ -60,7 +54,7 @@ export const pollChanges = async (
   for (const [id, again] of heard) if (again === null && !told.has(id)) heard.delete(id)
 }
 
-/** Ends what this process has kept of a venue, of its system's answers and of its pages; then tells the pages that are open. */
+/** Caches first, then open pages, or they would refetch stale data. */
 const forgetVenue = async (db: Db, venueId: number): Promise<void> => {
   try {
     await openBackend().venues.changed({ id: venueId })
@@ -70,13 +64,13 @@ const forgetVenue = async (db: Db, venueId: number): Promise<void> => {
   }
 }
 
-/** Tells the desk and the diner of an order that a command answered it: that runs beside the server and speaks to no page. */
+/** For answers by command, which reaches no page. */
 const tellAnswer = async (db: Db, venueId: number, orderId: string): Promise<void> => {
   const order = await findOrder(db, orderId)
   await Promise.all([publishDeskNews(venueId), ...(order ? [publishOrderNews(order)] : [])])
 }
 
-/** Looks at once where PostgreSQL says that a change was committed; without its word the next look is soon enough. */
+/** A lost notification is caught by the next poll. */
 const wakeAtChanges = (): void => {
   const { DATABASE_URL } = env()
   if (!DATABASE_URL) return
@@ -84,7 +78,6 @@ const wakeAtChanges = (): void => {
   postgresListening(DATABASE_URL)
 }
 
-/** Starts to listen for venues that have changed elsewhere, and to end what they sold out or paused for a time. */
 export const startVenueChanges = async (): Promise<void> => {
   if (hasWorker(NAME)) return
   const { db } = await openDatabase()
@@ -95,7 +88,7 @@ export const startVenueChanges = async (): Promise<void> => {
     return 0
   }
   const failed = (error: unknown): void => logger().warn('changes_unheard', errorFields(error))
-  // Not ended by a shutdown: pages are answered until the last connection is closed.
+  // They outlast shutdown: pages are served until the last connection closes.
   startWorker(NAME, { step, failed, idleMs: POLL_MS }, { outlasts: true })
   const end = () => endAvailability(db, Date.now()).then(() => 0)
   startWorker('availability', { step: end, failed, idleMs: END_MS }, { outlasts: true })

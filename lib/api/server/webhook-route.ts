@@ -5,17 +5,14 @@ import { countRefusedMessage } from '@/lib/api/server/refused-messages'
 import { answered, type Call, type Handler, type Outcome } from '@/lib/api/server/route'
 import { fail } from '@/lib/result'
 
-/** The largest message a provider sends is a tenth of this. */
+/** Ten times a provider's largest message. */
 const MAX_WEBHOOK = 64 * 1024
 
 const STATUSES = { not_found: 404, webhook_refused: 400 }
 
 type WebhookOutcome = Outcome<{ code: keyof typeof STATUSES }>
 
-/**
- * A POST of another system's server: it comes from no page, so its origin says nothing, and `act` gets the bytes as
- * they came to prove the sender by. They are never logged; those of a wrong sender are counted.
- */
+/** No origin to check: `act` proves the sender by the raw bytes, which are never logged. */
 export const webhookRoute = (
   route: string,
   act: (call: Call & { body: Uint8Array }) => Promise<WebhookOutcome>,

@@ -18,7 +18,6 @@ const localeOf = ({ url, headers }: Request): Locale =>
 
 type Act = (call: Call) => Promise<WithdrawalStep>
 
-/** `retryAfter`: seconds, of what failed. */
 type Said = { step: WithdrawalStep; status: 200 | 429 | 503; retryAfter?: number }
 
 const attempt = async (act: Act, call: Call): Promise<Said> => {
@@ -35,7 +34,7 @@ const attempt = async (act: Act, call: Call): Promise<Said> => {
 const pageOf = async (locale: Locale, { step, status, retryAfter }: Said, { requestId }: Call): Promise<Response> => {
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
-    // Its address is the key: the page is nobody's to keep or to find.
+    // The address is a secret: no cache, no index.
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
     'x-request-id': requestId,
@@ -48,7 +47,6 @@ const pageOf = async (locale: Locale, { step, status, retryAfter }: Said, { requ
 const say = (requestId: string, value: unknown): Response =>
   value instanceof Response ? value : answer(requestId, value)
 
-/** A step of withdrawing from a newsletter, answered as a small page in the reader's language, with no script. */
 export const withdrawalRoute =
   (act: Act): Handler =>
   async (request, context) => {

@@ -1,13 +1,10 @@
 'use client'
 
-/** Who has not looked at the page again by then, in ms, waits no more. */
 const LONGEST_MS = 4 * 60 * 60 * 1000
 
 /**
- * Visibility-aware polling: at once, then after each pause while the page is visible, and at once when it is so again; a
- * phone in a pocket asks nothing. `poll` gets the number of earlier polls and answers the pause to the next in ms, or
- * null when nothing is left to ask; it must not throw. Ends by itself after four hours of the page being open, and with
- * the function that comes back.
+ * Polls at once and whenever the page becomes visible, never while hidden, until four hours after it was last shown.
+ * `poll` returns the ms until the next one, or null to end, and must not throw. Returns the function that stops it.
  */
 export const pollWhileVisible = (poll: (attempts: number) => Promise<number | null>): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -18,7 +15,7 @@ export const pollWhileVisible = (poll: (attempts: number) => Promise<number | nu
 
   const next = async () => {
     clearTimeout(timer)
-    // A poll that a phone was put away with may never be answered.
+    // A poll begun before the phone slept may never resolve.
     isDue = isPolling
     if (isPolling) return
     isPolling = true
@@ -37,7 +34,7 @@ export const pollWhileVisible = (poll: (attempts: number) => Promise<number | nu
     until = Date.now() + LONGEST_MS
     void next()
   }
-  // Back-forward cache: a page that comes back was never hidden to itself.
+  // A page restored from the back-forward cache may get no visibilitychange.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) onVisibility()
   }

@@ -2,7 +2,7 @@
 
 import { readStored, removeStored, writeStored } from '@/lib/browser/browser-storage'
 
-/** How long what one tab stores takes at most until every other tab reads it, in ms. */
+/** Milliseconds until every other tab can read a write to storage. */
 const SETTLE_MS = 100
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -14,10 +14,7 @@ const readClaim = (value: unknown): Claim | null => {
   return typeof by === 'string' && typeof until === 'number' ? { by, until } : null
 }
 
-/**
- * A lock in storage, for pages without Web Locks (no https, or an older browser): who still holds the claim after it had
- * time to reach every tab has the lock. One that was left behind, as by a tab that died, is over by itself.
- */
+/** Without Web Locks a tab holds the lock if its claim survives SETTLE_MS; a dead tab's claim expires. */
 const withStoredLock = async <T>(name: string, waitMs: number, task: () => Promise<T>): Promise<T> => {
   const key = `coperto.lock.${name}`
   const by = `${Math.random()}`
@@ -26,7 +23,7 @@ const withStoredLock = async <T>(name: string, waitMs: number, task: () => Promi
   while (Date.now() < deadline) {
     const claim = held()
     const isFree = claim === null || claim.until < Date.now() || claim.until > Date.now() + waitMs
-    // Where storage is blocked no other tab can be known.
+    // Blocked storage: no other tab can be seen.
     if (isFree && !writeStored('local', key, { by, until: deadline })) break
     await pause(SETTLE_MS)
     if (isFree && held()?.by === by) break
@@ -39,11 +36,11 @@ const withStoredLock = async <T>(name: string, waitMs: number, task: () => Promi
 }
 
 /**
- * Mutual exclusion between the tabs of this browser: of tasks of one name, one runs at a time. Waits `waitMs` at most and
- * then runs the task all the same: a tab that hangs must not hold up the others for ever.
+ * Mutex between the tabs of this browser. After `waitMs` the task runs without the lock: a hung tab must not block the
+ * others.
  */
 export const withTabLock = async <T>(name: string, waitMs: number, task: () => Promise<T>): Promise<T> => {
-  // A type says that there always are locks; older browsers and plain http have none.
+  // Missing in older browsers and on plain http, whatever the type says.
   const locks: LockManager | undefined = navigator.locks
   if (!locks) return withStoredLock(name, waitMs, task)
   const patience = new AbortController()

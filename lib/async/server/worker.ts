@@ -5,10 +5,9 @@ import { onShutdown } from '@/lib/shutdown'
 
 type Worker = { wake: () => void; stop: () => Promise<void> }
 
-/** `step` answers how much it found to do; after a step that found nothing the worker rests for `idleMs`. */
+/** `step` returns how much work it found; after 0 the worker rests. */
 type Work = { step: () => Promise<number>; failed: (error: unknown) => void; idleMs: number }
 
-/** Repeats a step until stopped, without pause while there is work; `wake` ends a rest early. */
 const runWorker = ({ step, failed, idleMs }: Work): Worker => {
   let stopped = false
   let woken = false
@@ -31,7 +30,7 @@ const runWorker = ({ step, failed, idleMs }: Work): Worker => {
         return 0
       })
       if (stopped) return
-      // Where nothing outside is asked a step never waits, and thousands of them would let no request in between.
+      // A step without I/O never yields: thousands in a row would block every request.
       await (found === 0 ? rest() : yieldToEventLoop())
     }
   }
@@ -52,13 +51,9 @@ const runWorker = ({ step, failed, idleMs }: Work): Worker => {
 
 const running = perProcess('workers', () => new Map<string, Worker>())
 
-/** Whether the worker of that name runs in this process already. */
 export const hasWorker = (name: string): boolean => running().has(name)
 
-/**
- * Starts the worker of that name, once a process. A shutdown waits for its step and then for `settled`; one that
- * `outlasts` it works on until the process ends.
- */
+/** Starts the named worker once a process. Shutdown waits for its step and `settled`, unless it `outlasts` shutdown. */
 export const startWorker = (
   name: string,
   work: Work,
@@ -70,5 +65,4 @@ export const startWorker = (
   if (!outlasts) onShutdown(() => worker.stop().then(settled))
 }
 
-/** Ends the rest of a worker early, where it runs in this process. */
 export const wakeWorker = (name: string): void => running().get(name)?.wake()

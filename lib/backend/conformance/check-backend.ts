@@ -8,7 +8,7 @@ import type { Subject } from '@/lib/backend/conformance/subject'
 import { VENUE_SENTENCES } from '@/lib/backend/conformance/venue-sentences'
 import { ENDPOINT_NAMES, ENDPOINTS } from '@/lib/backend/remote/endpoints'
 
-/** Everything that a backend promises, in the order in which a system is best built. */
+/** In the order in which a system is best built. */
 export const SENTENCES: Sentence[] = [
   ...VENUE_SENTENCES,
   ...MENU_SENTENCES,
@@ -18,8 +18,8 @@ export const SENTENCES: Sentence[] = [
 ]
 
 /**
- * What became of a sentence: 'unseen' where the venue has nothing to see it by, 'missing' where the system does not know
- * the call, 'untried' where it would have left something behind, or failed as one before it did.
+ * 'unseen': the venue has no data for it. 'missing': the system lacks the call. 'untried': it writes, or failed like an
+ * earlier one.
  */
 export type SentenceOutcome = Pick<Sentence, 'sentence'> &
   (
@@ -30,10 +30,10 @@ export type SentenceOutcome = Pick<Sentence, 'sentence'> &
 
 const codeSchema = z.object({ code: z.string(), endpoint: z.enum(ENDPOINT_NAMES).optional() })
 
-/** Statuses of a server that has no such call. */
+/** Statuses for an unknown call. */
 const NO_CALL = /(?:404|405|501)$/
 
-/** A fixed word where the error bears one: what it says beside may quote an address. */
+/** The error's fixed code, as messages may quote an address. */
 const wordOf = (error: unknown): string => {
   const named = codeSchema.safeParse(error)
   if (named.success) {
@@ -43,7 +43,7 @@ const wordOf = (error: unknown): string => {
   return error instanceof Error ? error.message : 'an error'
 }
 
-/** Tries a sentence. What failed once as a whole, such as a venue that cannot be read, is said by the first that met it. */
+/** A shared failure, such as an unreadable venue, is reported once. */
 export const trySentence = async (
   { sentence, run }: Pick<Sentence, 'sentence' | 'run'>,
   subject: Subject,
@@ -63,13 +63,10 @@ export const trySentence = async (
   }
 }
 
-/** `nouns`: those that are looked at; `failures`: what has been said to fail. */
+/** `failures`: already reported. */
 type CheckOptions = { writes: boolean; nouns?: ReadonlySet<Sentence['noun']>; failures?: Set<string> }
 
-/**
- * Holds a backend against every sentence, one after the other. Without `writes` what would leave something behind is not
- * tried.
- */
+/** Checks sentences one by one; those that write only with `writes`. */
 export async function* checkBackend(
   subject: Subject,
   { writes, nouns, failures = new Set() }: CheckOptions,

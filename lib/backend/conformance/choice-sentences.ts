@@ -6,7 +6,6 @@ import { filterOptionsSchema, NO_FILTERS, type SelectedFilters } from '@/lib/men
 import { dishesOf, findDish, findDrink } from '@/lib/menu/find-item'
 import type { Menu } from '@/lib/menu/menu'
 
-/** No option has such a number, and no menu such a word. */
 const NO_OPTION = 987_654
 const NO_WORD = 'xqzvwkjy'
 
@@ -19,7 +18,7 @@ const matching = ({ backend, venueId }: Subject, picked: Partial<SelectedFilters
 const askByAllergy = async (subject: Subject) => {
   const { allergies } = await subject.backend.filters.options('it')
   const found = []
-  // One after the other: a system of somebody else's is not to be flooded.
+  // Sequential, not to flood another's system.
   for (const { id } of allergies) {
     const { dishes, allergens } = await matching(subject, { allergies: [id] })
     found.push(...allergens.map((allergen) => ({ id, allergen, ...dishes })))
@@ -29,7 +28,7 @@ const askByAllergy = async (subject: Subject) => {
 
 const askedByAllergy = new WeakMap<Subject, ReturnType<typeof askByAllergy>>()
 
-/** What suits whoever picks one allergy, for each that is among the 14; asked once. */
+/** Cached per subject. */
 const byAllergy = (subject: Subject): ReturnType<typeof askByAllergy> => {
   const found = askedByAllergy.get(subject) ?? askByAllergy(subject)
   askedByAllergy.set(subject, found)
@@ -171,5 +170,4 @@ const FILTERS = reading('filters', {
   },
 })
 
-/** Finding dishes: by words, and by what a diner may eat. */
 export const CHOICE_SENTENCES = [...SEARCH, ...FILTERS]

@@ -1,6 +1,6 @@
 import type { Facts } from '@/lib/backend/conformance/subject'
 
-/** The demo venue that has something of everything, and what its menu says, written down a second time. */
+/** The demo venue with every feature, its facts written out by hand. */
 export const DEMO_VENUE = 1001
 
 export const DEMO_FACTS: Facts = {

@@ -21,7 +21,7 @@ const coursesOf = (menu: Menu): Course[] => {
   return all
 }
 
-/** What of a menu has no language: which items there are, and what they cost. */
+/** What does not depend on the language. */
 const numbersOf = (menu: Menu) => ({
   courses: coursesOf(menu).map(({ id, weight }) => [id, weight]),
   dishes: dishes(menu).map(({ id, price, available, declaredAllergens }) => [id, price, available, declaredAllergens]),

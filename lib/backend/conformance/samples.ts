@@ -10,12 +10,11 @@ import { type OrderPayload, toOrderPayload } from '@/lib/orders/order-payload'
 import { type TrackedEvent, type TrackingAction, toTrackingForm, toTrackingLog } from '@/lib/tracking/tracking'
 import type { Venue } from '@/lib/venue/venue'
 
-// What a check hands to a system says of itself that it is one: whoever finds it there knows whence it came.
+// Recognizable as test data in the other system.
 const WHO = { name: 'Prova', surname: 'Conformance' }
 const PHONE = '3330000000'
 const PAGE = { attributes: [], domain: '', lang: 'it', referrer: '', start: 0, url: '', user_agent: '' }
 
-/** A cash order of nothing at no table, under a fresh id. */
 export const sampleOrder = (venue: Venue): OrderPayload => {
   const id = `ord_conformance${randomBytes(6).toString('hex')}`
   return toOrderPayload({
@@ -35,7 +34,6 @@ export const sampleOrder = (venue: Venue): OrderPayload => {
   })
 }
 
-/** A table for one, years ahead. */
 export const sampleBooking = (venue: Venue): { id: string; booking: BookingPayload } => {
   const id = randomUUID()
   const booking = toBookingPayload({
@@ -72,7 +70,7 @@ export const sampleEvent = ({ id, token }: Pick<Venue, 'id' | 'token'>, action: 
   return { form: toTrackingForm(record), log: toTrackingLog(record, PAGE) }
 }
 
-/** One of the first dish with a price that can be ordered as it is; null where the menu has none. */
+/** The first dish that needs no choice; null if there is none. */
 export const sampleProduct = (menu: Menu): CartProduct | null => {
   const plain = dishesOf(menu).find(
     ({ dish }) =>

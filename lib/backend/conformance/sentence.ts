@@ -2,20 +2,19 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Backend } from '@/lib/backend/backend'
 import type { Subject } from '@/lib/backend/conformance/subject'
 
-/** Where a backend is not as a sentence has it, in words for whoever builds the system behind it. */
+/** For the developers of the system behind it. */
 export type Difference = { expected: string; found: string }
 
-/** One thing that every backend does, whatever systems it stands on. */
+/** A promise every backend keeps. */
 export type Sentence = {
   noun: keyof Backend
   sentence: string
-  /** Whether it leaves something behind in the system: an order, a subscriber, an event. */
+  /** Whether it leaves data in the system. */
   writes: boolean
-  /** What differs, nothing where it is so, null where the venue at hand has nothing to see it by. */
+  /** Null if the venue has no data to check it by. */
   run: (subject: Subject) => Promise<Difference[] | null>
 }
 
-/** Offenders that are named; more of them say no more. */
 const NAMED = 3
 const LONGEST = 200
 
@@ -26,11 +25,11 @@ const shown = (value: unknown): string => {
 
 export const differs = (expected: string, found: unknown): Difference[] => [{ expected, found: shown(found) }]
 
-/** Nothing where both are the same, whatever the order of their fields. */
+/** Ignores field order. */
 export const same = (what: string, expected: unknown, found: unknown): Difference[] =>
   isDeepStrictEqual(found, expected) ? [] : differs(`${what} ${shown(expected)}`, found)
 
-/** Nothing where no item breaks the rule; else the first that do, as `describe` has them. */
+/** Lists the first offenders by `describe`. */
 export const everyOne = <T>(
   items: readonly T[],
   rule: string,
@@ -43,10 +42,8 @@ export const everyOne = <T>(
   return [{ expected: rule, found: `${offenders.slice(0, NAMED).map(describe).map(shown).join(', ')}${rest}` }]
 }
 
-/** Sentences of a noun that only read. */
 export const reading = (noun: Sentence['noun'], told: Record<string, Sentence['run']>): Sentence[] =>
   Object.entries(told).map(([sentence, run]) => ({ noun, sentence, writes: false, run }))
 
-/** Sentences of a noun that leave something behind. */
 export const writing = (noun: Sentence['noun'], told: Record<string, Sentence['run']>): Sentence[] =>
   Object.entries(told).map(([sentence, run]) => ({ noun, sentence, writes: true, run }))

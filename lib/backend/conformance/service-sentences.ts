@@ -2,7 +2,7 @@ import { sampleBooking, sampleEvent, sampleOrder, sampleSubscriber } from '@/lib
 import { differs, everyOne, reading, same, writing } from '@/lib/backend/conformance/sentence'
 import { dishesOf } from '@/lib/menu/find-item'
 
-/** Degrees: a few streets further. */
+/** Degrees. */
 const FURTHER = 0.02
 const MINUTE = 60_000
 
@@ -133,5 +133,4 @@ const TAKEN = [
   }),
 ]
 
-/** Everything beside the menu that a venue has a system for. */
 export const SERVICE_SENTENCES = [...TABLES, ...LANGUAGES, ...DELIVERY, ...TAKEN]

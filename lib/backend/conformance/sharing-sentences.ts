@@ -7,7 +7,7 @@ import type { SharedPart } from '@/lib/sharing/share'
 const secret = (): string => randomBytes(24).toString('base64url')
 const idOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** An open cart, and a part of one dish; null where the menu has no dish to put into it. */
+/** Null if the menu has no dish to add. */
 const opened = async ({ backend, venueId, menu }: Subject) => {
   const product = sampleProduct(await menu())
   if (!product) return null

@@ -2,11 +2,11 @@ import { everyOne, reading, same } from '@/lib/backend/conformance/sentence'
 import { MENU_LANGS } from '@/lib/i18n/locales'
 import { type Venue, venueSchema } from '@/lib/venue/venue'
 
-/** Nobody gives a venue such names: the number is read as any other, the token has every kind of letter it may. */
+/** The token has every kind of character. */
 const ABSENT_NUMBERS = [0, 99_999]
 const ABSENT_TOKEN = 'no-such-venue_0'
 
-/** What of a venue has no language. */
+/** What does not depend on the language. */
 const numbersOfVenue = ({
   id,
   token,

@@ -10,13 +10,13 @@ import { embeddedLanguages, embeddedTranslations } from '@/lib/backend/embedded/
 import { embeddedTables, embeddedVenues } from '@/lib/backend/embedded/venues'
 import type { Db } from '@/lib/db/connect'
 
-/** A backend that needs no other system: venues, tables and orders live in the project's own database. */
+/** A backend on the project's own database alone. */
 export const embeddedBackend = (open: () => Promise<Db>): Backend => ({
   venues: embeddedVenues(open),
   filters: embeddedFilters(open),
   tables: embeddedTables(open),
   orders: embeddedOrders(open),
-  // The ledger has what these would say, and there is no other system to hand it to.
+  // The ledger already has these.
   transactions: { post: async () => undefined },
   messages: { send: async () => undefined },
   bookings: { post: async () => undefined },

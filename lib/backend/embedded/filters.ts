@@ -16,7 +16,7 @@ import { foldText } from '@/lib/menu/fold-text'
 const word = z.string().min(1)
 const nameSchema = z.strictObject({ it: word, en: word, es: word })
 const optionSchema = z.strictObject({ id: z.int().min(1), name: nameSchema })
-/** Whole words or phrases of all three languages: a venue may leave an ingredient untranslated. */
+/** Words of all three languages: a venue may leave an ingredient untranslated. */
 const wordsSchema = z.array(word.transform(foldText))
 
 const listsSchema = z.strictObject({
@@ -25,19 +25,16 @@ const listsSchema = z.strictObject({
   diets: z.array(optionSchema.extend({ diet: dietSchema })),
 })
 
-/**
- * The options of the filter popup. An id, once published, keeps its meaning: browsers remember what was picked.
- * `words` are names of the food itself, `maybe` names of what may well contain it (a ragù, onions).
- */
+/** Ids are permanent, as browsers store picks. `words` name the food itself, `maybe` what may contain it (a ragù). */
 export const FILTER_LISTS = listsSchema.parse({ allergies, foods, diets })
 
-/** Venues write in Italian and translate: what suits a diner must not hang on the language it is read in. */
+/** The result must not depend on the language: venues write Italian first. */
 const JUDGED_LANG: MenuLang = 'it'
 
 const pick = <T extends { id: number }>(list: T[], ids: number[]): T[] =>
   [...new Set(ids)].map((id) => {
     const option = list.find((candidate) => candidate.id === id)
-    // To pass over an option would call dishes suitable that are not.
+    // Skipping an unknown option would call unsafe dishes suitable.
     if (!option) throw new Error('A picked filter is in no list')
     return option
   })
@@ -48,7 +45,6 @@ const needsOf = ({ allergies, foods, diets }: SelectedFilters): Needs => ({
   diets: pick(FILTER_LISTS.diets, diets).map(({ diet }) => diet),
 })
 
-/** Filters judged by what the venues of the project's own database declare. */
 export const embeddedFilters = (open: () => Promise<Db>): Backend['filters'] => ({
   options: async (lang) => ({
     allergies: FILTER_LISTS.allergies.map(({ id, name }) => ({ id, name: name[lang] })),

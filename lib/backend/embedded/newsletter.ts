@@ -4,10 +4,7 @@ import type { Backend } from '@/lib/backend/backend'
 import type { Db } from '@/lib/db/connect'
 import { emailKey } from '@/lib/newsletter/newsletter'
 
-/**
- * Newsletter subscribers in the project's own database, one row per venue and address. Who signs up again keeps the
- * proof of the first time and the link to withdraw, gets the newest proof beside it, and is known by what was given last.
- */
+/** One row per venue and address; a repeated sign-up keeps the first consent and token and updates the rest. */
 export const embeddedNewsletter = (open: () => Promise<Db>): Backend['newsletter'] => ({
   subscribe: async (payload, { text_version, lang, agreed_at }) => {
     const db = await open()

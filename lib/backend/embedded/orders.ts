@@ -3,10 +3,7 @@ import type { Backend } from '@/lib/backend/backend'
 import type { Db } from '@/lib/db/connect'
 import { venueAnswerSchema } from '@/lib/orders/venue-answer'
 
-/**
- * The orders service in the project's own database: what it received, once per order id, and what the operator's
- * command (`npm run orders -- accept`, `refuse`) or the venue's desk wrote down as its answer.
- */
+/** Orders by id; answers come from `npm run orders -- accept` or `refuse`, and from the desk. */
 export const embeddedOrders = (open: () => Promise<Db>): Backend['orders'] => ({
   post: async (payload) => {
     const db = await open()

@@ -14,10 +14,7 @@ type Tx = Transaction<Schema>
 
 const productsSchema = z.array(cartProductSchema)
 
-/**
- * The share, held until the transaction ends. By an update that changes nothing, because both engines make a second
- * one wait: what is counted and written meanwhile cannot be overtaken.
- */
+/** Row lock until commit, by a no-op update, which works on both engines. */
 const hold = (tx: Tx, id: string, now: number) =>
   tx
     .updateTable('shares')
@@ -36,7 +33,7 @@ const entriesOf = (db: Db | Tx, id: string) =>
     .orderBy('person_id')
     .execute()
 
-/** Shared carts in the project's own database; lib/retention deletes those whose time is over. */
+/** lib/retention deletes expired shares. */
 export const embeddedSharing = (open: () => Promise<Db>, clock: () => number = Date.now): Backend['sharing'] => ({
   open: async (share) => {
     const now = clock()

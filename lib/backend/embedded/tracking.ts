@@ -6,18 +6,14 @@ import type { OrderPayload } from '@/lib/orders/order-payload'
 import { TRACKING_RETENTION_MS } from '@/lib/tracking/limits'
 import { type TrackedEvent, type TrackingRecord, toTrackingForm, toTrackingLog } from '@/lib/tracking/tracking'
 
-/** Whichever comes first ends an event's stay: so many newer ones, or its age. */
 export const KEPT_EVENTS = 50_000
 
-/** The server records it, so there is no page to speak of. */
 const ofNoPage = (record: TrackingRecord, start: number, attributes: string[]): TrackedEvent => ({
   form: toTrackingForm(record),
   log: toTrackingLog(record, { attributes, domain: '', lang: '', referrer: '', start, url: '', user_agent: '' }),
 })
 
-/**
- * The 'sendorder' event of an order (spec sections 4 and 7), in numbers: neither its id nor anything its diner wrote.
- */
+/** 'sendorder' (spec sections 4 and 7): numbers only, neither the id nor what the diner wrote. */
 export const orderEvent = ({ restaurant, order, transaction }: OrderPayload): TrackedEvent => {
   const { amount, quantity, type, timestamp: time } = order
   const metadata = { amount, quantity, type, provider: transaction.provider, time }
@@ -25,14 +21,11 @@ export const orderEvent = ({ restaurant, order, transaction }: OrderPayload): Tr
   return ofNoPage(record, time, ['has_orders'])
 }
 
-/** 'requestbooking' (spec sections 4 and 7), and ours of what was cancelled: neither who comes nor when. */
+/** 'requestbooking' (spec sections 4 and 7) and our cancellation event, without personal data. */
 export const bookingEvent = ({ action, venueId, token, seats, quantity, time }: BookingEvent): TrackedEvent =>
   ofNoPage({ ris_id: venueId, token, action, metadata: { seats, quantity, time } }, time, [])
 
-/**
- * Events in the project's own database. `kept` bounds the table: numbers of rows only grow, so the oldest go by a
- * range of the primary key, in the transaction that adds the new.
- */
+/** Bounded table: keys only grow, so the oldest rows are a range of the primary key. */
 export const embeddedTracking = (open: () => Promise<Db>, kept = KEPT_EVENTS): Backend['tracking'] => {
   const record: Backend['tracking']['record'] = async (events) => {
     const newest = events.slice(-kept)

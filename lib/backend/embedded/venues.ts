@@ -16,12 +16,11 @@ import { demoVenueIds } from '@/lib/venue-files/server/venue-owner'
 
 type ParsedMenu = { document: string; menu: Menu }
 
-/** Menus of long venues are big; ten venues in their three languages would be rare at once. */
+/** Long menus are big: bounds the memory. */
 const MAX_PARSED = 12
 
 const parsedMenus = perProcess('parsed menus', () => new LRUCache<string, ParsedMenu>({ max: MAX_PARSED }))
 
-/** A stored document of a venue in a language, as it was written; null when there is none. */
 const readDocument = async (db: Db, ref: VenueRef, lang: MenuLang, kind: DocumentKind): Promise<string | null> => {
   const row = await db
     .selectFrom('venues')
@@ -34,7 +33,7 @@ const readDocument = async (db: Db, ref: VenueRef, lang: MenuLang, kind: Documen
   return row?.document ?? null
 }
 
-/** Says of each item that was left out, once a document and not at each reading of it. */
+/** Logs skipped items once per document. */
 const parse = (venueId: number, document: string): Menu => {
   const { menu, leftOut } = parseMenu(JSON.parse(document))
   for (const { id, kind, field } of leftOut) logger().warn('menu_item_left_out', { venueId, itemId: id, kind, field })
@@ -42,9 +41,8 @@ const parse = (venueId: number, document: string): Menu => {
 }
 
 /**
- * The stored menu of a venue, for reading only: the same document gives the same object, since a search reads it at
- * every few letters and checking it takes longer than searching it. A dish or drink that is none is left out. Throws when
- * the venue has no menu, or its document is none.
+ * The stored menu, read-only: an unchanged document returns the same object, as parsing costs more than searching it.
+ * Invalid items are skipped; throws when the venue has no valid menu.
  */
 export const readMenu = async (db: Db, venueId: number, lang: MenuLang): Promise<Menu> => {
   const document = await readDocument(db, { id: venueId }, lang, 'menu')
@@ -57,7 +55,7 @@ export const readMenu = async (db: Db, venueId: number, lang: MenuLang): Promise
   return menu
 }
 
-/** Language of the lists, whose names and cities are the same in each. */
+/** Names and cities are the same in each language. */
 const LIST_LANG: MenuLang = 'it'
 
 const allVenues = async (db: Db): Promise<Venue[]> => {
@@ -75,7 +73,7 @@ const allVenues = async (db: Db): Promise<Venue[]> => {
 
 const listedSchema = venueSchema.pick({ id: true, token: true, orderTypes: true, has_booking: true })
 
-/** A venue whose document is none has no pages either: it is left out. */
+/** Skips venues with an invalid document, which have no pages either. */
 const listVenues = async (db: Db, after: number, limit: number): Promise<ListedVenue[]> => {
   const rows = await db
     .selectFrom('venues')
@@ -93,7 +91,6 @@ const listVenues = async (db: Db, after: number, limit: number): Promise<ListedV
   })
 }
 
-/** Venues and menus out of the project's own database. */
 export const embeddedVenues = (open: () => Promise<Db>): Backend['venues'] => ({
   find: async (ref, lang) => {
     const document = await readDocument(await open(), ref, lang, 'venue')
@@ -101,7 +98,7 @@ export const embeddedVenues = (open: () => Promise<Db>): Backend['venues'] => ({
   },
   menu: async (venueId, lang) => {
     const menu = await readMenu(await open(), venueId, lang)
-    // Menus are cached in front of this: a line for every page would mean that they are not.
+    // Debug: this is behind a cache.
     logger().debug('menu_loaded', { venueId })
     return menu
   },
@@ -113,7 +110,7 @@ export const embeddedVenues = (open: () => Promise<Db>): Backend['venues'] => ({
       .where((eb) => ('id' in ref ? eb('id', '=', ref.id) : eb('token', '=', ref.token)))
       .returning('id')
     const row = await changed.executeTakeFirst()
-    // A number is its own answer, even of a venue that is gone.
+    // Also for a removed venue.
     return 'id' in ref ? ref.id : (row?.id ?? null)
   },
   staleness: () => null,
@@ -129,7 +126,7 @@ export const embeddedVenues = (open: () => Promise<Db>): Backend['venues'] => ({
   },
 })
 
-/** Table status out of the project's own database; a table nobody has closed is open. */
+/** A table is open unless closed. */
 export const embeddedTables = (open: () => Promise<Db>): Backend['tables'] => ({
   isOpen: async (token, name) => {
     const db = await open()

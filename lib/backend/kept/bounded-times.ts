@@ -1,4 +1,4 @@
-/** When something was noted of a key, as a number; of more than `max` keys the newest. */
+/** A number by key, bounded to the `max` newest keys. */
 export const boundedTimes = (max: number) => {
   const times = new Map<string, number>()
   return {

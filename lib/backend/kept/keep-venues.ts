@@ -2,10 +2,10 @@ import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
 import type { ReadVenue } from '@/lib/backend/remote/venue-source'
 
-/** What a backend's venues are once something stands between them and the reading of them. */
+/** Wraps a venue reader, as with a cache. */
 export type KeepVenues = (read: ReadVenue) => Pick<Backend['venues'], 'find' | 'menu' | 'changed' | 'staleness'>
 
-/** Keeps nothing: each question is asked, and its failure is the answer's. */
+/** Without a cache: every call reads, and failures pass through. */
 export const unkeptVenues: KeepVenues = (read) => ({
   find: async (ref, lang) => (await read(ref, lang))?.venue ?? null,
   menu: async (id, lang) => {

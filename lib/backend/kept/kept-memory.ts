@@ -1,33 +1,32 @@
 import type { VenueWithMenu } from '@/lib/backend/remote/venue-source'
 import type { MenuLang } from '@/lib/i18n/locales'
 
-/** A venue in a menu language as its system said it last. Times are milliseconds of a clock that never jumps. */
+/** Last good answer of a venue in a language; times in monotonic ms. */
 export type KeptEntry = {
   venueId: number
   token: string
   lang: MenuLang
-  /** Null once its room was needed: when it was read is still known. */
+  /** Null once evicted; the rest stays. */
   document: VenueWithMenu | null
-  /** Of the document as JSON. */
+  /** JSON length. */
   bytes: number
-  /** When the question was asked whose answer this is. */
+  /** Start of the request that read it. */
   readAt: number
-  /** When its system last failed to answer, since it last did. */
+  /** Last failure since the last success. */
   failedAt: number | null
-  /** When it was last served although its system did not answer. */
   servedStaleAt: number | null
 }
 
 const MAX_ENTRIES = 3_000
-/** Of JSON; as objects they take a few times as much. */
+/** As JSON; objects take several times more. */
 const MAX_BYTES = 16 * 1024 * 1024
 
 const keyOf = (venueId: number, lang: MenuLang): string => `${venueId}/${lang}`
 
-/** LRU, bounded by bytes and by entries; what is pushed out by bytes keeps its facts. */
+/** LRU by bytes and entries; eviction by bytes drops the document only. */
 export const keptMemory = ({ maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES } = {}) => {
   const entries = new Map<string, KeptEntry>()
-  /** Ids by token. A venue may have got another token since: whoever reads it by one has to look. */
+  /** May be outdated: a token can move to another venue. */
   const ids = new Map<string, number>()
   let bytes = 0
 
@@ -53,7 +52,7 @@ export const keptMemory = ({ maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES } = 
       const key = keyOf(venueId, lang)
       const entry = entries.get(key)
       if (!entry) return null
-      // Deleted first: the map's order is then the order of last use.
+      // Re-inserted, so that map order is order of use.
       entries.delete(key)
       entries.set(key, entry)
       return entry
@@ -67,7 +66,6 @@ export const keptMemory = ({ maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES } = 
       bytes += entry.bytes
       makeRoom()
     },
-    /** All languages of a venue. */
     remove: (venueId: number): void => {
       for (const [key, entry] of entries) if (entry.venueId === venueId) forget(key, entry)
     },

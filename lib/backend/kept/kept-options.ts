@@ -5,32 +5,32 @@ import type { Logger } from '@/lib/logger'
 
 /** Milliseconds. */
 export const KEPT_TIMES = {
-  /** Younger than this it is answered without a question. */
+  /** Age below which no request is made. */
   fresh: 30_000,
-  /** The longest wait of a page for its venue's system where something is kept: with the making of the page, within 2 s. */
+  /** Longest wait with a last good answer, so a page takes under 2 s. */
   wait: 1_000,
-  /** The same where nothing is, and the page could only say so. */
+  /** Longest wait without one. */
   firstWait: 1_700,
-  /** After a question that failed, until the next. */
+  /** After a failed request. */
   pause: 3_000,
-  /** For how long it is believed that there is no such venue. */
+  /** How long "no such venue" is cached. */
   missing: 10_000,
-  /** Between two log lines about one venue that is served stale. */
+  /** Between log lines about one stale venue. */
   say: 60_000,
-  /** Between two writes of what did not change, but was read again. */
+  /** Between writes of an unchanged document. */
   write: 60_000,
 }
 
 export type KeptOptions = {
   read: ReadVenue
   table: KeptTable
-  /** For how long what was read may be shown and ordered by, in milliseconds. */
+  /** Maximum age for showing and for ordering, ms. */
   bounds: { keep: number; order: number }
   log: Logger
-  /** Told of a venue whose pages may not be shown any more: it is gone, or what is kept of it is too old. */
+  /** Called when a venue is gone, or too old to show. */
   expirePages: (venueId: number) => void
   times?: typeof KEPT_TIMES
   memory?: KeptMemory
-  /** A clock that never jumps, for ages within this process; `wall` for those of what another process read. */
+  /** `now`: monotonic; `wall`: to compare with other processes. */
   clock?: { now: () => number; wall: () => number }
 }

@@ -7,26 +7,26 @@ import { parseMenu } from '@/lib/menu/parse-menu'
 import { venueSchema } from '@/lib/venue/venue'
 import type { VenueRef } from '@/lib/venue/venue-ref'
 
-/** `readAt` in milliseconds since 1970. */
+/** `readAt`: Unix ms. */
 export type StoredDocument = { document: VenueWithMenu; readAt: number }
 
-/** What was read of venues, for the next process and the other instances. */
+/** Last good answers shared across restarts and instances. */
 export type KeptTable = {
   read(ref: VenueRef, lang: MenuLang): Promise<StoredDocument | null>
   /** `text`: the document as JSON. */
   write(venue: { id: number; token: string }, lang: MenuLang, text: string, readAt: number): Promise<void>
-  /** Also notes that there was such a venue. */
+  /** Also records that the venue existed. */
   remove(ref: VenueRef): Promise<void>
-  /** The id of the venue that had that token last. */
+  /** The last venue with that token. */
   idOf(token: string): Promise<number | null>
 }
 
-/** Some hundreds of venues in their three languages; beyond it those go that were not read for longest. */
+/** Hundreds of venues in three languages; the oldest go first. */
 const MAX_ROWS = 2_000
-/** Writes of this process between two looks for rows that are too many or too old. */
+/** In writes of this process. */
 const SWEEP_EVERY = 100
 
-/** A row as this version understands it; null where an earlier one wrote what is no venue any more. */
+/** Null if an older version wrote something now invalid. */
 const parseDocument = (text: string): VenueWithMenu | null => {
   try {
     const { venue, menu } = JSON.parse(text)
@@ -36,7 +36,7 @@ const parseDocument = (text: string): VenueWithMenu | null => {
   }
 }
 
-/** The table `kept_venues`. `keepMs`: for how long a row may serve. */
+/** The table `kept_venues`. `keepMs`: maximum age of a row. */
 export const keptTable = (open: () => Promise<Db>, keepMs: number, now = Date.now): KeptTable => {
   let writes = 0
 

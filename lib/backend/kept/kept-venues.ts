@@ -15,15 +15,14 @@ import type { MenuLang } from '@/lib/i18n/locales'
 import { errorFields } from '@/lib/logger'
 import type { VenueRef } from '@/lib/venue/venue-ref'
 
-/** A page is kept in front of this for five minutes at least (lib/venue/server/cache-venue.ts). */
+/** Pages are cached for five minutes on top (lib/venue/server/cache-venue.ts). */
 const PAGE_MS = 6 * 60_000
 
 const MAX_MISSING = 1_000
 
-/** A clock that was set back tells nothing about the age of what seems to come from the future. */
+/** Tolerated clock skew: a later `readAt` says nothing about age. */
 const FUTURE_MS = 60_000
 
-/** Why a venue was not read although its system may have answered. */
 class NotReadError extends Error {
   readonly code: 'other_venue' | 'paused'
 
@@ -37,9 +36,9 @@ class NotReadError extends Error {
 const STEADY = { now: () => performance.now(), wall: Date.now }
 
 /**
- * The last good menu: venues and menus of a system that may fail to answer. What it said last is served while it is down,
- * slow or wrong, up to an age that depends on what it is read for; then `StaleError`, or what failed where nothing was
- * ever kept. A failure never means "no such venue", and an answer that is about another venue is refused (docs/decisions/0019).
+ * Last good menu (docs/decisions/0019): serves a failing system's last answer up to an age by purpose, then throws
+ * `StaleError`, or the failure if there is none. A failure never means "no such venue", and an answer about another
+ * venue is rejected.
  */
 export const keepVenues = ({
   read,
@@ -53,9 +52,9 @@ export const keepVenues = ({
 }: KeptOptions): ReturnType<KeepVenues> => {
   const flights = readFlights<VenueWithMenu | null>(now)
   const missing = boundedTimes(MAX_MISSING)
-  /** When a venue's system last did not answer in time, in whatever language. */
+  /** Last timeout of a venue's system, in any language. */
   const troubles = boundedTimes(MAX_MISSING)
-  /** Of the document that a row has, and when it was written. */
+  /** The stored row's digest and write time. */
   const written = new WeakMap<KeptEntry, { digest: string; at: number }>()
   const limits: Record<ReadFor, number> = {
     shown: bounds.keep - PAGE_MS,
@@ -73,11 +72,11 @@ export const keepVenues = ({
     memory.set(entry)
   }
 
-  /** The same words again are the same object, and their row is written again only to bear a later time. */
+  /** An unchanged document keeps its object identity and is rewritten only to renew its time. */
   const accept = (document: VenueWithMenu, lang: MenuLang, readAt: number): VenueWithMenu => {
     const { id: venueId, token } = document.venue
     const before = memory.get(venueId, lang)
-    // An answer that came late tells nothing new.
+    // Out of order: a newer answer has arrived.
     if (before?.document && before.readAt > readAt) return before.document
     if (before?.servedStaleAt != null) {
       log.info('menu_read_again', { venueId, ageSeconds: Math.round((now() - before.readAt) / 1000) })
@@ -107,7 +106,7 @@ export const keepVenues = ({
     expirePages(venueId)
   }
 
-  /** A token that seems to have moved to a venue that is known by another one: only the venue itself can say so. */
+  /** A token that appears to have moved: the other venue must confirm it when asked by id. */
   const confirmed = async (ref: VenueRef, lang: MenuLang): Promise<VenueWithMenu | null> => {
     const document = await read(ref, lang)
     if (!document) return null
@@ -140,7 +139,7 @@ export const keepVenues = ({
     return held && ('id' in ref || held.token === ref.token) ? held : null
   }
 
-  /** What an earlier process or another instance read, where it is newer than what is held. */
+  /** What another process read, if newer. */
   const stored = async (ref: VenueRef, lang: MenuLang, held: KeptEntry | null): Promise<KeptEntry | null> => {
     const row = await table.read(ref, lang)
     if (!row || !isAskedFor(row.document, ref) || row.readAt > wall() + FUTURE_MS) return held
@@ -194,7 +193,7 @@ export const keepVenues = ({
     return now() - at < times.missing && flights.isSinceChange(key, at)
   }
 
-  /** Nobody waits for a system that did not answer somebody else a moment ago, in another language say. */
+  /** Does not wait again for a system that just timed out, say in another language. */
   const answerOf = async (ref: VenueRef, lang: MenuLang, held: KeptEntry | null): Promise<VenueWithMenu | null> => {
     const longest = held ? times.wait : times.firstWait
     const key = refKey(ref)
@@ -214,12 +213,12 @@ export const keepVenues = ({
     const held = heldOf(ref, lang)
     if (held?.document && isFresh(held)) return held.document
     if (held && isPaused(held)) return lastGood(ref, lang, readFor, new NotReadError('paused'))
-    // By its id, where that is known: whoever asks by token joins in.
+    // By id if known, so requests by token join in.
     const known = held ? { id: held.venueId } : ref
     if (isMissing(refKey(known), lang)) return null
     try {
       const document = await answerOf(known, lang, held)
-      // Its token is another's by now, or nobody's.
+      // The token belongs to another venue now, or to none.
       return document && !isAskedFor(document, ref) ? load(ref, lang, readFor) : document
     } catch (error) {
       return lastGood(ref, lang, readFor, error)
@@ -237,7 +236,7 @@ export const keepVenues = ({
       flights.changed(refKey(ref))
       if ('id' in ref) return ref.id
       const known = memory.idOf(ref.token) ?? (await table.idOf(ref.token))
-      // One that was never read, and cannot be now, is kept nowhere.
+      // Never read and unreadable now: nothing is cached.
       const id = known ?? (await load(ref, 'it', 'shown').catch(() => null))?.venue.id ?? null
       if (id !== null) flights.changed(refKey({ id }))
       return id

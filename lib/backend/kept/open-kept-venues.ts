@@ -16,10 +16,7 @@ const MAX_EXPIRED = 1_000
 
 const expired = boundedTimes(MAX_EXPIRED)
 
-/**
- * Throws away the pages of a venue that this process has kept, once a second at most. Where that fails, the next visit asks
- * for it again.
- */
+/** Drops this process's cached pages, at most once a second; if that fails, the next visit retries. */
 const expirePages = (venueId: number): void => {
   if (performance.now() - expired.get(`${venueId}`) < 1_000) return
   expired.set(`${venueId}`, performance.now())
@@ -28,7 +25,7 @@ const expirePages = (venueId: number): void => {
   )
 }
 
-/** What this process keeps of venues: one for all bundles, whichever of them asks first. */
+/** One cache per process, shared by all bundles. */
 export const openKeptVenues: KeepVenues = (read) =>
   perProcess('kept venues', () => {
     const { COPERTO_MENU_KEEP_HOURS: hours, COPERTO_MENU_ORDER_MINUTES: minutes } = env()

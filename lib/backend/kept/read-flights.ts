@@ -1,21 +1,19 @@
 import { boundedTimes } from '@/lib/backend/kept/bounded-times'
 
-/** `startedAt`: when the question was asked. */
 type Flight<T> = { startedAt: number; answer: Promise<T> }
 
 const MAX_CHANGES = 3_000
 
 /**
- * Single-flight that knows of changes: who asks for what is being asked for joins in, unless it changed after the question
- * was asked. Then it is asked anew once the answer to the first question is there: beside it, the client behind would take
- * the two for one.
+ * Single-flight with invalidation: a request begun before a change is not joined. Its successor waits for it, or the
+ * client below would merge the two.
  */
 export const readFlights = <T>(now: () => number) => {
   const flights = new Map<string, Flight<T>>()
   const changes = boundedTimes(MAX_CHANGES)
 
   return {
-    /** `of`: what may change, such as a venue; `key`: what is asked of it. */
+    /** `of`: what may change, such as a venue; `key`: the request. */
     join: (of: string, key: string, ask: (startedAt: number) => Promise<T>): Flight<T> => {
       const running = flights.get(key)
       if (running && running.startedAt > changes.get(of)) return running

@@ -35,17 +35,17 @@ import { orderPayloadSchema } from '@/lib/orders/order-payload'
 import { trackingFormSchema, trackingLogSchema } from '@/lib/tracking/tracking'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 
-/** What goes out and comes back by one call of the table of endpoints. What is not here is neither sent nor read. */
+/** Request and response of each endpoint; nothing else is sent or read. */
 export type CallContract = {
   summary: string
   query?: z.ZodObject
   form?: z.ZodObject
   json?: z.ZodType
-  /** What the header Idempotency-Key names: the same key is the same thing, taken once. */
+  /** What Idempotency-Key identifies. */
   key?: string
-  /** Without one the status alone is read. */
+  /** If absent, only the status is read. */
   answer?: z.ZodType
-  /** What 404 says, where it is an answer and no failure. */
+  /** Meaning of a 404 that is not a failure. */
   none?: string
 }
 
@@ -57,7 +57,7 @@ const lang = z.enum(MENU_LANGS)
 const ofLang = z.object({ lang })
 
 const sharedPart = z.object({ user_id: z.string(), user: z.string(), products: z.array(wireProductSchema) })
-/** Read entry by entry, and each line by itself (lib/backend/remote/exchange-share.ts). */
+/** For the documentation; answers are parsed entry by entry (lib/backend/remote/exchange-share.ts). */
 export const shareAnswerSchema = enveloped(
   z.object({ order: z.array(wireEntrySchema.extend({ products: z.array(wireLineSchema) })).nullish() }),
 )
@@ -155,7 +155,7 @@ export const CONTRACT: Record<EndpointName, CallContract> = {
   },
 }
 
-/** Schemas that answers are made of, by the names they have in docs/upstream.openapi.json. */
+/** Names in docs/upstream.openapi.json. */
 export const NAMED_SCHEMAS = {
   Restaurant: restaurantSchema,
   Course: wireCourseSchema,

@@ -5,7 +5,7 @@ import type { Upstream } from '@/lib/backend/remote/upstream'
 import { enveloped } from '@/lib/backend/remote/wire/answer'
 import type { Coordinates } from '@/lib/places/address'
 
-/** What the distance matrix of the restaurant API answers: metres, or an element without them where there is no way. */
+/** Metres; no `distance` where there is no way. */
 export const distanceSchema = enveloped(
   z.object({
     rows: z.array(
@@ -16,7 +16,7 @@ export const distanceSchema = enveloped(
 
 const written = ({ latitude, longitude }: Coordinates): string => `${latitude},${longitude}`
 
-/** Metres by car by the distance matrix of the restaurant API (spec section 7); null where it knows no way. */
+/** Metres by car (spec section 7); null if there is no way. */
 export const remoteDistance =
   (api: Upstream): Backend['delivery']['distance'] =>
   async (from, to) => {

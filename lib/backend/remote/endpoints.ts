@@ -1,4 +1,4 @@
-/** The systems a venue may have already, each at an address of its own (spec section 7). */
+/** Systems a venue may have (spec section 7). */
 export const SYSTEMS = [
   'menu',
   'tables',
@@ -16,14 +16,11 @@ export type System = (typeof SYSTEMS)[number]
 export type Endpoint = {
   system: System
   method: 'GET' | 'POST' | 'PUT'
-  /** What follows the system's address; `{token}` stands for a parameter. */
+  /** Appended to the system's address. */
   path: string
 }
 
-/**
- * Every call of spec section 7 to a system of the venue's. Where the spec shows no path this one is ours; any of them can
- * be changed by COPERTO_UPSTREAM_PATHS.
- */
+/** All calls of spec section 7. Paths it leaves open are ours; COPERTO_UPSTREAM_PATHS changes any. */
 export const ENDPOINTS = {
   restaurant: { system: 'menu', method: 'GET', path: '/restaurants' },
   course: { system: 'menu', method: 'GET', path: '/v2/courses/' },
@@ -53,7 +50,7 @@ export type EndpointName = keyof typeof ENDPOINTS
 
 export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[]
 
-/** These, and the provider of messages: no system of the venue's, at an address that is its own, whole. */
+/** Adds the message provider, whose setting is a complete URL. */
 export const OUTBOUND = { ...ENDPOINTS, message: { system: 'messages', method: 'POST', path: '' } } as const
 
 export type OutboundName = keyof typeof OUTBOUND

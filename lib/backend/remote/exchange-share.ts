@@ -18,21 +18,21 @@ import { plainLine } from '@/lib/plain-line'
 import type { StoredShare } from '@/lib/sharing/share'
 import { MAX_GUESTS, type StoredEntry } from '@/lib/sharing/shared-cart'
 
-/** What an exchange of shared carts acts with; `local` keeps them, and says who may write what. */
+/** `local` stores shared carts and decides who may write. */
 export type ShareExchange = {
   upstream: Upstream
   local: Backend['sharing']
   open: () => Promise<Db>
-  /** The menu that parts of others are named and priced by. */
+  /** Names and prices others' parts. */
   menu: (venueId: number) => Promise<Menu>
 }
 
-/** As it was sent, and as it is read. */
+/** `sent`: as it came. */
 type Entry = WireEntry & { sent: unknown }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** No public id of a guest of ours begins so. */
+/** Never begins a guest's public id. */
 const FOREIGN = '~'
 
 const foreignIdOf = ({ user_id }: Entry): string => `${FOREIGN}${digest(user_id).slice(0, 22)}`
@@ -40,8 +40,8 @@ const isForeign = ({ user_id }: Pick<StoredEntry, 'user_id'>): boolean => user_i
 const seenOf = ({ user, products }: Entry): string => digest(JSON.stringify([user, products]))
 
 /**
- * The token of a share in the venue's service, asked for where it has none yet; null where there is no such share. Sent, and
- * not read: no two shares may be given the answer of one call.
+ * The share's token in the venue's service, created once; null if there is no such share. By `send`, as single-flight
+ * would give two shares one token.
  */
 export const connectShare = async (id: string, { upstream, open }: ShareExchange): Promise<string | null> => {
   const db = await open()
@@ -57,7 +57,7 @@ export const connectShare = async (id: string, { upstream, open }: ShareExchange
   return kept?.upstream_token ?? null
 }
 
-/** Of each person the entry that came last; what is no entry is left out. */
+/** Each person's last entry; unreadable ones are skipped. */
 const readEntries = (order: unknown[], venueId: number): Entry[] => {
   const entries = order.flatMap((sent) => {
     const entry = wireEntrySchema.safeParse(sent).data
@@ -68,7 +68,7 @@ const readEntries = (order: unknown[], venueId: number): Entry[] => {
   return [...new Map(entries.map((entry) => [entry.user_id, entry])).values()]
 }
 
-/** Takes over what other clients of the service wrote, as far as it is new, within the bounds of every share. */
+/** Copies what other clients wrote, within every share's limits. */
 const takeOver = async (share: StoredShare, entries: Entry[], { local, open, menu }: ShareExchange): Promise<void> => {
   const db = await open()
   const rows = await db
@@ -106,7 +106,7 @@ const toWireEntry = ({ user_id, user, products }: StoredEntry) => ({
   products: products.map(toWireProduct),
 })
 
-/** What of an entry must arrive; names and prices of its lines are the menu's, here and there. */
+/** Without names and prices, which each side takes from its menu. */
 const gistOf = ({ user, products }: Pick<WireEntry, 'user' | 'products'>): string => {
   const lines = products.map((product) => {
     const { id, quantity, note } = wireLineSchema.safeParse(product).data ?? {}
@@ -115,24 +115,23 @@ const gistOf = ({ user, products }: Pick<WireEntry, 'user' | 'products'>): strin
   return JSON.stringify([plainLine(user), lines.sort()])
 }
 
-/** Whether the service has a part as it stands here. One without lines may be missing. */
+/** A part without lines may be absent. */
 const holds = (entries: Entry[], own: StoredEntry): boolean => {
   const entry = entries.find(({ user_id }) => user_id === own.user_id)
   return entry ? gistOf(entry) === gistOf(toWireEntry(own)) : own.products.length === 0
 }
 
 /**
- * Brings a share and the venue's own service (spec section 7) to the same state: what other clients wrote there is taken
- * over, then the whole order is put where a part of ours is missing or differs. Ours are written by nobody but their guests
- * and the owner, whatever stands there; what others wrote is put back as it came. Throws where the service fails; what it
- * did not take is found missing by the next exchange.
+ * Synchronizes a share with the venue's service (spec section 7): copies others' parts, then puts the whole order if
+ * one of ours is missing or differs. Our parts always win; others' are put back unchanged. Throws when the service
+ * fails; the next exchange repairs the rest.
  */
 export const exchangeShare = async (id: string, exchange: ShareExchange): Promise<void> => {
   const { upstream, local } = exchange
   const token = await connectShare(id, exchange)
   if (token === null) return
   const answer = await upstream.read('share', wireShareSchema, { token })
-  // Only after it: a part of ours that it holds is then known here, and not taken for somebody else's.
+  // Read last, or a part just added here would look like somebody else's.
   const share = await local.find(id)
   if (!share) return
   const { res_id, type, state } = share

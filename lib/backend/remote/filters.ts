@@ -16,10 +16,9 @@ import { type Matching, matchMenu } from '@/lib/menu/filters/suitability'
 import type { Menu } from '@/lib/menu/menu'
 import { plainLine } from '@/lib/plain-line'
 
-/** How long the lists of options are kept, in ms. */
 const KEEP_MS = 60_000
 
-/** A part of a list that may be broken alone: null, and the list stands without it. */
+/** A broken entry does not fail its list. */
 const orNothing = <S extends z.ZodType>(schema: S) => schema.nullable().catch(null)
 
 const isThere = <T>(part: T | null): part is T => part !== null
@@ -28,7 +27,7 @@ const id = wireId
 const label = z.string().transform(plainLine).pipe(z.string().min(1))
 const texted = z.object({ id, text: label }).transform(({ id, text }) => ({ id, name: text }))
 
-/** Options of the filter popup, named by `name` or `text`. */
+/** `name` or `text`. */
 export const foodstyleSchema = enveloped(z.array(orNothing(z.union([z.object({ id, name: label }), texted]))))
 
 type MatchedCourse = { dishes?: ({ id: number } | null)[] | null; nested?: (MatchedCourse | null)[] | null }
@@ -40,7 +39,6 @@ export const matchedCourse: z.ZodType<MatchedCourse> = z.object({
   },
 })
 
-/** Courses with only the dishes that match. */
 export const matchingSchema = enveloped(z.array(orNothing(matchedCourse)))
 
 const idsOf = (courses: (MatchedCourse | null)[]): number[] =>
@@ -52,11 +50,11 @@ const readLists = async (upstream: Upstream, lang: MenuLang): Promise<FilterOpti
   const list = async (endpoint: EndpointName) => {
     const answered = await upstream.read(endpoint, foodstyleSchema, { query: { lang } })
     const options = answered?.filter(isThere) ?? []
-    // An empty list of a system that fails would read as if there were nothing to avoid.
+    // An empty list would read as nothing to avoid.
     if (!answered || (answered.length > 0 && options.length === 0)) throw new Error('no_filter_options')
     if (options.length < answered.length)
       logger().warn('filter_options_left_out', { kind: endpoint, count: answered.length - options.length })
-    // Two options of one id: nobody could say which was picked.
+    // With a duplicate id, nobody knows which option was picked.
     const ids = options.map((option) => option.id)
     return options.filter((option, index) => ids.indexOf(option.id) === index)
   }
@@ -66,7 +64,7 @@ const readLists = async (upstream: Upstream, lang: MenuLang): Promise<FilterOpti
 
 type Picked = { allergens: Allergen[]; diets: Diet[]; isAllKnown: boolean }
 
-/** The picked allergies among the 14 and the diets we know; `isAllKnown` where allergies among the 14 alone were picked. */
+/** `isAllKnown`: only allergies among the 14 were picked. */
 const pickedOf = (lists: FilterOptions, picked: SelectedFilters): Picked => {
   const nameOf = (options: { id: number; name: string }[], id: number) =>
     options.find((one) => one.id === id)?.name ?? ''
@@ -77,9 +75,8 @@ const pickedOf = (lists: FilterOptions, picked: SelectedFilters): Picked => {
 }
 
 /**
- * What the system found, as far as the menu itself does not gainsay it: a dish that declares a picked allergen, or what
- * belies a picked diet, does not suit, and one that declares no allergens is unknown where one was picked. The system says
- * nothing of drinks: they are judged by what they declare.
+ * The system's matches, minus those that the menu contradicts; without declared allergens a dish is unknown. The system
+ * omits drinks: they are judged by their declarations.
  */
 const confirmed = (menu: Menu, matched: number[], { allergens, diets, isAllKnown }: Picked): Matching => {
   const { dishes, drinks } = matchMenu(menu, { allergens, foods: [], diets: [] })
@@ -87,7 +84,7 @@ const confirmed = (menu: Menu, matched: number[], { allergens, diets, isAllKnown
   const mayBeEaten = new Set([...byDiet.suitable, ...byDiet.unknown])
   const found = new Set(matched.filter((id) => mayBeEaten.has(id)))
   const isFound = (id: number): boolean => found.has(id)
-  // Where allergies alone were picked, what declares none of its own may have been left out for that.
+  // The system may have left out dishes without a declaration.
   const unknown = isAllKnown ? dishes.unknown : dishes.unknown.filter(isFound)
   return {
     dishes: { suitable: dishes.suitable.filter(isFound), unknown },
@@ -95,7 +92,7 @@ const confirmed = (menu: Menu, matched: number[], { allergens, diets, isAllKnown
   }
 }
 
-/** Filters of the menu API (spec section 7). `venues` has the menu that they are about. `now` in ms, for tests. */
+/** Filters of the menu API (spec section 7). `now`: ms, for tests. */
 export const remoteFilters = (
   upstream: Upstream,
   venues: Pick<Backend['venues'], 'menu'>,
@@ -116,7 +113,7 @@ export const remoteFilters = (
     options,
     matching: async (venueId, selected, lang) => {
       const lists = await options(lang)
-      // To pass over an option would call dishes suitable that are not.
+      // Skipping an unknown option would call unsafe dishes suitable.
       if (!knowsFilters(lists, selected)) throw new Error('A picked filter is in no list')
       const query = { ...filterQuery(selected), ris_id: String(venueId), lang }
       const [matched, menu] = await Promise.all([

@@ -13,7 +13,7 @@ import { fitText } from '@/lib/text'
 
 const KINDS: readonly ItemKind[] = ['dish', 'drink']
 
-/** A composite id does not say whether it is a dish or a drink: where the menu has both, the name does, or nothing. */
+/** A composite id fits dish and drink; if the menu has both, the name decides, or neither is taken. */
 const kindOf = (menu: Menu, itemId: number, { name }: WireLine): ItemKind | null => {
   const known = KINDS.flatMap((kind) => {
     const item = findOrderable(menu, kind, itemId)
@@ -32,15 +32,12 @@ const readLine = (menu: Menu, sent: unknown): CartProduct | null => {
   return priced.ok ? priced.value : null
 }
 
-/**
- * A part that another client of the venue's service wrote, as the kitchen would take it: what it names by composite ids, at
- * the menu's names and prices (cents). What the menu does not sell so is left out, and counted in `leftOut`.
- */
+/** Another client's part at our menu's names and prices (cents). `leftOut`: lines the menu does not sell. */
 export const readForeignPart = (menu: Menu, { user, products }: Pick<WireEntry, 'user' | 'products'>) => {
   const read = products.slice(0, MAX_GUEST_LINES).flatMap((sent) => readLine(menu, sent) ?? [])
   const cart = read.reduce((lines, product) => cartReducer(lines, { type: 'add', product }), emptyCart())
   return {
-    // Whoever gave no name that could be seen has ordered all the same.
+    // An invisible name must not lose the order.
     user: fitText(personName(user), MAX_PERSON_NAME) || '–',
     products: cart.products,
     leftOut: products.length - read.length,

@@ -6,7 +6,7 @@ import { enveloped, wireId } from '@/lib/backend/remote/wire/answer'
 
 export const languagesSchema = enveloped(z.array(z.object({ id: wireId, name: z.string().min(1) })))
 
-/** Languages as the menu API numbers them: the first it answers to a code (spec section 7). */
+/** The first match (spec section 7). */
 export const remoteLanguages = (upstream: Upstream): Backend['languages'] => ({
   find: async (code) => (await upstream.read('languages', languagesSchema, { query: { code } }))?.[0] ?? null,
 })

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
 import type { Upstream } from '@/lib/backend/remote/upstream'
 
-/** WhatsApp messages by an endpoint such as that of the Cloud API; `from` is the number, or its id, that sends. */
+/** WhatsApp Cloud API; `from` is the sender's number or its id. */
 export const remoteMessages = (service: Upstream, from: string | undefined): Backend['messages'] => ({
   send: async ({ to, text }) => {
     const message = { messaging_product: 'whatsapp', recipient_type: 'individual', from, to, type: 'text' }

@@ -6,9 +6,8 @@ import type { Upstream } from '@/lib/backend/remote/upstream'
 const isKnown = (error: unknown): boolean => error instanceof UnexpectedStatus && error.status === 409
 
 /**
- * Subscribers for the venue's newsletter system (spec section 7). The proof of both consents and the token to withdraw
- * stay in `own`, written first: no address leaves the house without its proof. Who is told that it failed, and presses
- * again, is the same subscriber there.
+ * The venue's newsletter system (spec section 7). Consent and token are written to `own` first: no address leaves
+ * without proof. Safe to repeat.
  */
 export const remoteNewsletter = (upstream: Upstream, own: Backend['newsletter']): Backend['newsletter'] => ({
   ...own,

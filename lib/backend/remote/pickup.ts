@@ -5,10 +5,10 @@ import type { Upstream } from '@/lib/backend/remote/upstream'
 import { enveloped } from '@/lib/backend/remote/wire/answer'
 
 const time = z.iso.datetime({ offset: true }).nullable()
-/** What the orders service answers to both questions for a pickup: spec section 7 has the time under `value` or bare. */
+/** Spec section 7 has the time under `value` or bare. */
 export const pickupSchema = enveloped(z.union([time, z.object({ value: time }).transform(({ value }) => value)]))
 
-/** The courier's first pickup by the orders service (spec section 7), in the zone of a city where one is known. */
+/** The first pickup (spec section 7), in a city's zone if one is given. */
 export const remotePickup =
   (service: Upstream): Backend['delivery']['nextPickup'] =>
   ({ latitude, longitude }, zone) => {

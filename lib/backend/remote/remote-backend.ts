@@ -21,7 +21,6 @@ import type { Db } from '@/lib/db/connect'
 import { openDatabase } from '@/lib/db/open'
 import type { Env } from '@/lib/env'
 
-/** Distances and couriers, each of the system that knows it. */
 const deliveryOf = (settings: Env, own: Backend): Backend['delivery'] => {
   const [orders, restaurant] = [upstreamOf('orders', settings), upstreamOf('restaurant', settings)]
   return {
@@ -31,7 +30,6 @@ const deliveryOf = (settings: Env, own: Backend): Backend['delivery'] => {
   }
 }
 
-/** Adapters of the systems that orders are handed to. */
 const orderSystems = (settings: Env): Partial<Backend> => {
   const [orders, admin] = [upstreamOf('orders', settings), upstreamOf('admin', settings)]
   const messages = upstreamOf('messages', settings)
@@ -50,7 +48,6 @@ const remoteVenues = (upstream: Upstream, kept: ReturnType<KeepVenues>): Backend
   list: async () => [],
 })
 
-/** What the menu API answers. */
 const menuSystem = (settings: Env, keep: KeepVenues, waitMs: number | undefined): Partial<Backend> => {
   const upstream = upstreamOf('menu', settings)
   if (!upstream) return {}
@@ -63,7 +60,6 @@ const menuSystem = (settings: Env, keep: KeepVenues, waitMs: number | undefined)
   }
 }
 
-/** Shared carts; a part that others wrote is named and priced by the menu as it is shown. */
 const sharingSystem = (
   settings: Env,
   { venues, sharing }: Backend,
@@ -78,9 +74,8 @@ const sharingSystem = (
 }
 
 /**
- * Adapters of the systems that a venue has already, each where its address is set; the rest stays as it is in `own`.
- * `keep`: what stands between the menu API and who reads venues of it; `open`: the database that shared carts are in;
- * `waitMs`: how long a whole venue and a shared cart are waited for, in the place of the deadline that each has.
+ * Adapters for the systems whose address is set; `own` serves the rest. `keep` caches venues; `waitMs` replaces the
+ * deadlines of venue reads and shared carts.
  */
 export const remoteBackend = (
   settings: Env,

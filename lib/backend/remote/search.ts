@@ -14,10 +14,7 @@ const dishesIn = (found: Found): Favourite[] =>
     .flatMap((part) => (isBroken(part) ? [] : 'dishes' in part ? part.dishes : [part]))
     .flatMap((dish) => (isBroken(dish) ? [] : [{ kind: 'dish' as const, id: dish.id }]))
 
-/**
- * Search by the menu API, which knows dishes; drinks are found in the menu as it is shown. While it does not answer the
- * menu is searched by Coperto's own rules.
- */
+/** Dishes by the menu API, drinks by our own search, which also answers for dishes while the API is down. */
 export const remoteSearch =
   (upstream: Upstream, menuOf: Backend['venues']['menu']): Backend['venues']['search'] =>
   async (venueId, term, lang) => {
@@ -27,7 +24,7 @@ export const remoteSearch =
       const found = await upstream.read('search', searchAnswerSchema, { query })
       const dishes = dishesIn(found ?? [])
       const drinks = own.items.filter(({ kind }) => kind === 'drink')
-      // What is only like the term stands beside nothing that is it.
+      // Similar drinks must not stand beside exact dishes.
       if (dishes.length > 0) return { items: [...dishes, ...(own.similar ? [] : drinks)], similar: false }
       return { items: drinks, similar: own.similar && drinks.length > 0 }
     } catch (error) {

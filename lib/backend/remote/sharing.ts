@@ -6,19 +6,17 @@ import type { Backend } from '@/lib/backend/backend'
 import { connectShare, exchangeShare, type ShareExchange } from '@/lib/backend/remote/exchange-share'
 import { errorFields, logger } from '@/lib/logger'
 
-/** How long a call waits for the service, ms; what has begun by then goes on. A guest's part takes two, a look one. */
+/** Longest wait per call; the work goes on. */
 const WAIT_MS = 1_000
 
-/** How long a read asks the service no more, ms: a table of twenty polls, and a closed share is hardly written to. */
+/** Between reads of the service: twenty guests poll, and closed shares rarely change. */
 const FRESH_MS = { open: 2_000, closed: 60_000 }
 
-/** So many shares are remembered as fresh; of others the service is asked again. */
 const MAX_FRESH = 2_000
 
 /**
- * Shared carts that live in the venue's own service too (spec section 7). The project's database stays the authority for who
- * may write what; the service hears of every change, and what other clients write there is seen by the next read. While it
- * is down or talks nonsense, a share is what the database has.
+ * Shared carts mirrored in the venue's service (spec section 7). Our database decides who may write, and answers alone
+ * while the service fails.
  */
 export const remoteSharing = (
   exchange: ShareExchange,
@@ -41,7 +39,7 @@ export const remoteSharing = (
   }
 
   const reconcile = (id: string): Promise<void> => {
-    // Before it: who polls while the service hangs is answered from here.
+    // Marked before, or polls would queue behind a hanging service.
     markFresh(id)
     return quietly(() => inTurn(id, () => exchangeShare(id, exchange)))
   }

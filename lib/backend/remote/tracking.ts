@@ -5,10 +5,9 @@ import { bookingEvent, orderEvent } from '@/lib/backend/embedded/tracking'
 import type { Upstream } from '@/lib/backend/remote/upstream'
 import type { TrackedEvent } from '@/lib/tracking/tracking'
 
-/** Events under way at once: what diners wait for goes first. */
+/** Low, as diners' requests go first. */
 const AT_ONCE = 4
 
-/** Events of which one call was taken and the other not are remembered, to be repeated without it; so many. */
 const MAX_HALF_SENT = 1_000
 
 type CallName = 'event' | 'log'
@@ -17,14 +16,12 @@ const send = (upstream: Upstream, call: CallName, { form, log }: TrackedEvent): 
   upstream.send(call, { body: call === 'event' ? new URLSearchParams(form) : { json: log } })
 
 /**
- * Events for the venue's tracking system, each by the two calls of spec section 7. Throws what the first call that failed
- * threw. An event of the outbox comes again until both its calls were taken, and only the one that
- * was not is repeated; after a restart both may be.
+ * Two calls per event (spec section 7); throws the first failure. The outbox retries only the call that failed; after a
+ * restart, both.
  */
 export const remoteTracking = (upstream: Upstream): Backend['tracking'] => {
   const halfSent = new LRUCache<string, CallName>({ max: MAX_HALF_SENT })
 
-  /** The failures of its calls. */
   const record = async (event: TrackedEvent, taken?: CallName) => {
     const calls = (['event', 'log'] as const).filter((call) => call !== taken)
     const outcomes = await Promise.allSettled(calls.map((call) => send(upstream, call, event)))
@@ -47,7 +44,7 @@ export const remoteTracking = (upstream: Upstream): Backend['tracking'] => {
       for (let first = 0; first < events.length; first += AT_ONCE) {
         const recorded = await Promise.all(events.slice(first, first + AT_ONCE).map((event) => record(event)))
         failures.push(...recorded.flatMap(({ failed }) => failed))
-        // It takes nothing now: waiting for each of hundreds would keep those of the next minutes out.
+        // The service takes nothing now: hundreds of timeouts would delay later events.
         if (recorded.every(({ taken }) => taken === undefined)) break
       }
       if (failures.length > 0) throw failures[0]

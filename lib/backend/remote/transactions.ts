@@ -2,7 +2,7 @@ import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
 import type { Upstream } from '@/lib/backend/remote/upstream'
 
-/** Card payments for the restaurant-admin API (spec section 7), form-encoded. */
+/** Restaurant-admin API (spec section 7). */
 export const remoteTransactions = (api: Upstream): Backend['transactions'] => ({
   post: async ({ type, ris_id, order_id, payment_intent_id }) => {
     await api.send('transaction', {

@@ -14,7 +14,7 @@ const HELP = `write pairs such as restaurant=/v2/restaurants, separated by comma
 
 const isName = (name: string | undefined): name is EndpointName => ENDPOINT_NAMES.some((known) => known === name)
 
-/** Paths that differ from those of the table of endpoints: 'name=/path', separated by commas. */
+/** Paths other than ENDPOINTS': 'name=/path', comma-separated. */
 export const upstreamPathsSchema = z
   .string()
   .default('')

@@ -12,27 +12,21 @@ import { counted } from '@/lib/metrics/server/upstream-calls'
 
 export type UpstreamCall = {
   query?: Record<string, string>
-  /** Written into the path in the place of `{token}`. */
+  /** Replaces `{token}` in the path. */
   token?: string
-  /** Form-encoded, or JSON. */
   body?: URLSearchParams | { json: unknown }
   headers?: Record<string, string>
 }
 
 /**
- * A system that a venue has already, at its address. Every error has a fixed word as `code`, and the names `system` and
- * `endpoint` for the log; none repeats an address, credentials or an answer.
+ * A venue's system. Errors carry a fixed `code`, `system` and `endpoint`, never an address, credentials or an answer.
  */
 export type Upstream = {
-  /**
-   * Reads; null where it knows no such thing (404). May be asked twice. What it hands out may be shared with whoever asks
-   * for the same at the same time.
-   */
+  /** Null on 404. May be retried, and concurrent callers share one result. */
   read<S extends z.ZodType>(endpoint: OutboundName, schema: S, call?: UpstreamCall): Promise<z.infer<S> | null>
   /**
-   * Changes something, asked once. What it answers is read only where a schema is given. `ConnectionError` says that
-   * nothing was sent, `RetryAfterError` and `UnexpectedStatus` that it may be taken later, `PermanentError` never, and
-   * `UpstreamError` that it may have been taken.
+   * Sent once. `ConnectionError`: not sent. `RetryAfterError`, `UnexpectedStatus`: may succeed later. `PermanentError`:
+   * never. `UpstreamError`: outcome unknown.
    */
   send<S extends z.ZodType = z.ZodUnknown>(endpoint: OutboundName, call: UpstreamCall, schema?: S): Promise<z.infer<S>>
 }
@@ -40,18 +34,16 @@ export type Upstream = {
 export type UpstreamSettings = {
   system: OutboundSystem
   url: string
-  /** Basic authentication, or a bearer token. */
   user?: string | undefined
   password?: string | undefined
   bearer?: string | undefined
-  /** Where they differ from those of the table. */
+  /** Overrides of ENDPOINTS. */
   paths: Partial<Record<OutboundName, string>>
 }
 
-/** Nothing of an answer that nobody reads is of use; one without end is cut off after this. */
 const MAX_UNREAD = 64 * 1024
 
-/** Credentials that are refused are for a person to mend: said once in so long. */
+/** Refused credentials need a person: at most one alarm per interval. */
 const ALARM_MS = 60_000
 
 const parsed = <S extends z.ZodType>(schema: S, json: unknown): z.infer<S> => {
@@ -59,12 +51,12 @@ const parsed = <S extends z.ZodType>(schema: S, json: unknown): z.infer<S> => {
     const answer = schema.safeParse(json)
     if (answer.success) return answer.data
   } catch {
-    // Of something nested without end.
+    // Nested too deep.
   }
   throw new UpstreamError('wrong_shape')
 }
 
-/** Names the call that failed on its error, and alarms where credentials are refused. */
+/** Adds system and endpoint to an error. */
 const failuresOf = (system: OutboundSystem, now: () => number) => {
   let quietUntil = Number.NEGATIVE_INFINITY
   return (endpoint: OutboundName) =>
@@ -78,7 +70,7 @@ const failuresOf = (system: OutboundSystem, now: () => number) => {
     }
 }
 
-/** The HTTP client of one system. What is known of its health is known to this client alone: one a process is enough. */
+/** HTTP client of one system. It holds the circuit state, so use one per process. */
 export const openUpstream = (
   settings: UpstreamSettings,
   limits: Limits = limitsOf(settings.system),
@@ -87,7 +79,7 @@ export const openUpstream = (
   const policy = upstreamPolicy(settings.system, limits, now)
   const failed = failuresOf(settings.system, now)
 
-  /** The JSON of a read, or null where there is no such thing: an answer too, so that no breaker counts it. */
+  /** A 404 is an answer: the breaker must not count it. */
   const readOf = async (request: UpstreamRequest, signal: AbortSignal): Promise<{ json: unknown } | null> => {
     const response = await sendRequest(request, signal).catch((error: unknown) => {
       if (error instanceof UnexpectedStatus && error.status === 404) return null
@@ -108,7 +100,7 @@ export const openUpstream = (
     return policy.send(async (signal) => {
       const response = await sendRequest(request, signal)
       if (schema) return parsed(schema, await boundedJson(response, limits.bytes, signal))
-      // It said yes: how the rest of its answer ends changes nothing. Read, so that its connection serves again.
+      // The outcome is known; reading the rest frees the connection.
       await boundedText(response, MAX_UNREAD).catch(() => undefined)
     }) as never
   }
@@ -144,10 +136,10 @@ const addressOf = (system: OutboundSystem, settings: Env): Address => {
   }
 }
 
-/** Per settings, so that all that speak to a system share what is known of it. */
+/** By settings, so that callers share circuit state. */
 const opened = new WeakMap<Env, Map<OutboundSystem, Upstream>>()
 
-/** The client of a system as the settings have it, the same for everyone: `limits` are those of who asks first. Null where it has no address. */
+/** The shared client of a system, with the first caller's `limits`; null without an address. */
 export const upstreamOf = (
   system: OutboundSystem,
   settings: Env,

@@ -14,15 +14,14 @@ import type { MenuLang } from '@/lib/i18n/locales'
 import { logger } from '@/lib/logger'
 import { perProcess } from '@/lib/per-process'
 
-/** A menu whose courses are all asked for one by one takes several rounds of calls; a page does not wait for them. */
+/** A menu read course by course takes several rounds; pages do not wait for it. */
 const DEADLINE_MS = 10_000
 
 const COURSES_AT_ONCE = 4
 
-/** Calls that one read of a venue may need; a menu of more courses than this is none. */
 const MAX_ASKED = 300
 
-/** Lines that one read may write. */
+/** Log lines. */
 const MAX_LINES = 20
 
 const failed = (code: string): Error => Object.assign(new Error('unexpected_answer'), { code })
@@ -30,14 +29,13 @@ const failed = (code: string): Error => Object.assign(new Error('unexpected_answ
 const withNested = (courses: readonly (WireCourse | BrokenPart)[]): WireCourse[] =>
   courses.flatMap((course) => (isBroken(course) ? [] : [course, ...withNested(course.nested ?? [])]))
 
-/** All the courses of an answer, wherever they stand. */
 const coursesOf = ({ courses, wrapCourses }: Restaurant): WireCourse[] =>
   withNested([
     ...(courses ?? []),
     ...(wrapCourses ?? []).flatMap((wrap) => (isBroken(wrap) ? [] : (wrap.courses ?? []))),
   ])
 
-/** The dishes of one course ('GET /v2/courses/'). A course that cannot be read is no empty one. */
+/** 'GET /v2/courses/'. Throws rather than treat an unreadable course as empty. */
 const readDishes = async (menu: Upstream, course: WireCourse, lang: MenuLang): Promise<WireDishes> => {
   const { tasting_menu } = course
   const query = { id: String(course.id), lang, ...(tasting_menu === null ? { stable: '' } : { tasting_menu }) }
@@ -47,7 +45,6 @@ const readDishes = async (menu: Upstream, course: WireCourse, lang: MenuLang): P
   return answer.dishes
 }
 
-/** Courses that came without their dishes, and those dishes. */
 const readCourses = async (menu: Upstream, wire: Restaurant, lang: MenuLang): Promise<Map<number, WireDishes>> => {
   const open = new Map(coursesOf(wire).flatMap((course) => (course.dishes ? [] : [[course.id, course] as const])))
   if (open.size > MAX_ASKED) throw failed('menu_too_long')
@@ -56,7 +53,7 @@ const readCourses = async (menu: Upstream, wire: Restaurant, lang: MenuLang): Pr
   return new Map(await Promise.all([...open.values()].map(read)))
 }
 
-/** What was said of a venue last, so that the same is not said at every reading. */
+/** The last report per venue, so repeats are not logged. */
 const said = perProcess('parts left out', () => new LRUCache<string, string>({ max: 1_000 }))
 
 const tell = (venueId: number, lang: MenuLang, parts: LeftOutPart[]): void => {
@@ -70,8 +67,8 @@ const tell = (venueId: number, lang: MenuLang, parts: LeftOutPart[]): void => {
 }
 
 /**
- * Reads a venue with its menu from the menu API (spec section 7). What is broken in it is left out and named in the log; a
- * course whose dishes cannot be read makes the whole fail, as a menu that lost a course in silence would be wrong.
+ * Reads a venue with its menu (spec section 7). Broken parts are dropped and logged, but an unreadable course fails the
+ * whole: a menu must not lose a course silently.
  */
 export const venueReader = (
   upstream: Upstream,

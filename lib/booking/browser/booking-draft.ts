@@ -18,10 +18,8 @@ const draftSchema = z.object({
   note: z.string().max(MAX_NOTE).catch(''),
 })
 
-/** Two people, as most tables are booked for. */
 const EMPTY: BookingFields = { name: '', surname: '', seats: '2', date: '', time: '', phone: '', note: '' }
 
-/** What was typed on this tab and not sent yet. */
 export const readBookingDraft = (venueId: number): BookingFields =>
   readStored('session', STORAGE_KEYS.bookingDraft(venueId), (value) => draftSchema.safeParse(value).data ?? null) ??
   EMPTY

@@ -9,19 +9,16 @@ const usedSchema = z.object({ key: z.uuid(), hash: z.string(), at: z.number() })
 
 type UsedKey = z.infer<typeof usedSchema>
 
-/** How long the same booking sent again counts as the same one, in ms: longer than any retry of a lost answer. */
+/** Longer than any retry of a lost answer. */
 const LIFETIME = 2 * 60 * 60 * 1000
 
-/** Where storage is blocked or full, a second tap on this page must still find the first tap's key. */
+/** Fallback for blocked storage, so a second tap finds the first tap's key. */
 const remembered = new Map<number, UsedKey>()
 
 const stored = (venueId: number): UsedKey | null =>
   readStored('local', STORAGE_KEYS.bookingAttempt(venueId), (value) => usedSchema.safeParse(value).data ?? null)
 
-/**
- * The idempotency key of a booking with this content: the same for a retry, a reload, a second tap and a second tab; a
- * new one as soon as the content differs.
- */
+/** The idempotency key of this content, shared by retries, reloads and tabs. */
 export const bookingKey = (venueId: number, content: string): string => {
   const hash = fingerprint(content)
   const known = stored(venueId) ?? remembered.get(venueId)
@@ -33,7 +30,6 @@ export const bookingKey = (venueId: number, content: string): string => {
   return used.key
 }
 
-/** The key is spent on another booking: the next press gets a new one. */
 export const forgetBookingKey = (venueId: number): void => {
   remembered.delete(venueId)
   removeStored('local', STORAGE_KEYS.bookingAttempt(venueId))

@@ -6,20 +6,20 @@ import { bookingStatusApi, cancelBookingApi } from '@/lib/booking/booking-status
 
 type OwnBooking = { id: string; attemptKey: string }
 
-/** `unknown`: the server has no such booking for this device. `unreachable`: it did not say. */
+/** `unknown`: no such booking for this device. `unreachable`: no answer. */
 export type BookingAnswer =
   | { status: 'known'; booking: BookingStatus }
   | { status: 'unknown' }
   | { status: 'unreachable' }
 
-/** Asks the server what became of a booking this device sent. Never throws. */
+/** Never throws. */
 export const fetchBookingStatus = async ({ id, attemptKey }: OwnBooking): Promise<BookingAnswer> => {
   const result = await callApi(bookingStatusApi, { id }, { attemptKey })
   if (result.ok) return { status: 'known', booking: result.value }
   return { status: result.error.code === 'not_found' ? 'unknown' : 'unreachable' }
 }
 
-/** Gives it up; sent again after a lost answer it does no harm. `too_late`: only its venue can. Never throws. */
+/** Safe to repeat. `too_late`: only the venue can cancel now. Never throws. */
 export const postCancellation = async ({
   id,
   attemptKey,

@@ -8,24 +8,20 @@ import { bookingKey, forgetBookingKey } from '@/lib/booking/browser/booking-key'
 import { deviceHeader } from '@/lib/browser/this-device'
 import { fail, ok, type Result } from '@/lib/result'
 
-/** Why a booking was not sent. `unanswered`: it may have arrived, and sending it again is safe. */
+/** `unanswered`: it may have arrived; sending it again is safe. */
 export type BookingRefusal = BookingError | { code: Exclude<ClientCode, 'rate_limited'> }
 
-/** What was taken, and the key that it is asked about by. */
 export type PostedBooking = SentBooking & { attemptKey: string }
 
 export type BookingResult = Result<PostedBooking, BookingRefusal>
 
-/**
- * Idempotent retry: a booking whose answer was lost is sent again with the same key; the server then answers with the
- * booking it already has, if it has it.
- */
+/** Retries a lost answer with the same idempotency key. */
 export const postBooking = async (
   venueId: number,
   booking: Omit<BookingRequest, 'attemptKey' | 'lang'>,
   lang: BookingRequest['lang'],
 ): Promise<BookingResult> => {
-  // Neither the language nor the address of the page is what is booked: changing them must not book twice.
+  // Another language or page address must not book twice.
   const { venue: _ref, type: _letter, ...content } = booking
   const request = { ...booking, lang, attemptKey: bookingKey(venueId, JSON.stringify(content)) }
   const headers = request.coupon ? deviceHeader() : {}

@@ -6,10 +6,10 @@ import type { Db } from '@/lib/db/connect'
 import { venueReasonSchema } from '@/lib/orders/venue-answer'
 import { fail, ok, type Result } from '@/lib/result'
 
-/** What a venue says to a booking. `reason`: its own words, which go with the code 'other' alone. */
+/** `reason`: used only with code 'other'. */
 export type BookingMove = { move: 'accept' } | { move: 'refuse'; code: BookingRefusalCode; reason: string }
 
-/** already_answered: `state` stands, by whichever device `by` was; null by command, and where its guest gave it up. */
+/** `by`: the device; null by command or when the guest cancelled. */
 export type AnswerBookingError =
   | { code: 'not_found' }
   | { code: 'already_answered'; state: BookingState; by: string | null }
@@ -24,9 +24,8 @@ const columnsOf = (answer: BookingMove) =>
       }
 
 /**
- * Compare-and-set: writes a venue's answer to a booking of its own where nobody answered or gave it up before; of two at
- * once the first stands, and the second is told. The same answer again by the same device, whose first was lost, is no
- * second one. What was ordered with it is paid at the table: there is no money to give back.
+ * Compare-and-set: the first answer wins, a later one gets already_answered; a retry by the same device succeeds. No
+ * refund: the order is paid at the table.
  */
 export const answerBooking = async (
   db: Db,

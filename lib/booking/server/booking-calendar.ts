@@ -11,13 +11,10 @@ import { type Locale, menuLangOf } from '@/lib/i18n/locales'
 import { fail, ok, type Result } from '@/lib/result'
 import { venueAddress } from '@/lib/venue/venue-address'
 
-/** How long a table is kept in a diner's calendar; no venue says when its guests leave. */
+/** Assumed: venues do not say when guests leave. */
 const STAY_MS = 2 * 60 * 60 * 1000
 
-/**
- * The calendar file of a booking that is not refused or cancelled, for whoever has its link, in the diner's language: where
- * and when, for how many, and neither who booked nor what they wrote.
- */
+/** For whoever has the link: place, time and party size, nothing personal. */
 export const loadBookingCalendar = async (
   { id, key, locale }: { id: string; key: string; locale: Locale },
   { db, backend }: Pick<BookingContext, 'db' | 'backend'>,

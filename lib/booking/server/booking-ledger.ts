@@ -11,11 +11,10 @@ import { sameSecret } from '@/lib/http/server/same-secret'
 
 export type Booking = Selectable<BookingRow>
 
-/** Throws where nobody can read it. */
+/** Throws when unreadable. */
 export const payloadOfBooking = ({ payload }: Pick<Booking, 'payload'>): BookingPayload =>
   bookingPayloadSchema.parse(JSON.parse(payload))
 
-/** The booking an idempotency key already stands for at a venue. */
 export const findBooking = (db: Db, venueId: number, attemptKey: string): Promise<Booking | undefined> =>
   db
     .selectFrom('bookings')
@@ -27,7 +26,7 @@ export const findBooking = (db: Db, venueId: number, attemptKey: string): Promis
 export const bookingOf = (db: Db, id: string): Promise<Booking | undefined> =>
   db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The same, for whoever knows its key; a wrong one answers exactly as a booking that does not exist. */
+/** A wrong key looks exactly like a missing booking. */
 export const findOwnBooking = async (db: Db, id: string, attemptKey: string): Promise<Booking | undefined> => {
   const booking = await bookingOf(db, id)
   return booking && sameSecret(booking.attempt_key, attemptKey) ? booking : undefined
@@ -45,7 +44,7 @@ const queue = async (
   }
 }
 
-/** Whether so many more find a seat in the slot. A booking that is there already takes none again. */
+/** A recorded booking needs no second seat. */
 const hasRoom = async (
   tx: Transaction<Schema>,
   { venue_id, attempt_key, reserved_at, starts_at, seats = 0 }: Insertable<BookingRow>,
@@ -58,9 +57,8 @@ const hasRoom = async (
 }
 
 /**
- * Transactional outbox: writes a booking and what tells its venue of it in one transaction, or answers the one that its
- * attempt key already stands for. `bound`: how many may come in a slot, null where nobody counts; 'slot_full' where they
- * would be more, however many book at once.
+ * Transactional outbox: writes a booking with its outbox rows, or returns the one under its attempt key. `bound`: seats
+ * per slot, null for no limit, under concurrency too.
  */
 export const recordBooking = (
   db: Db,
@@ -73,7 +71,7 @@ export const recordBooking = (
     const written = await tx
       .insertInto('bookings')
       .values(booking)
-      // Whichever it meets first: the id is made of the same key, and PostgreSQL may find it taken before the key itself.
+      // Any conflict: the id derives from the same key, and PostgreSQL may find either first.
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst()
@@ -90,10 +88,7 @@ export const recordBooking = (
       .executeTakeFirstOrThrow()
   })
 
-/**
- * Cancels a booking before its limit and tells its venue, in one transaction; false where it is too late, or there is
- * nothing to cancel. However often and whoever else writes at once, the row changes once, and so it is told once.
- */
+/** False when too late or over. The row changes once, so the venue is told once. */
 export const recordCancellation = (
   db: Db,
   id: string,

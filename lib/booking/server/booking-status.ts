@@ -12,20 +12,16 @@ import { venueReasonSchema } from '@/lib/orders/venue-answer'
 import { fail, ok, type Result } from '@/lib/result'
 import { venueDate } from '@/lib/venue/opening/opening-hours'
 
-/**
- * Capability: opens the calendar file of a booking and nothing else, so that it may stand in an address that is shared,
- * logged and kept; the idempotency key it is made of does not follow from it.
- */
+/** Capability for the calendar file, safe in a shared address: the idempotency key cannot be derived from it. */
 export const calendarKeyOf = ({ id, attempt_key }: Pick<Booking, 'id' | 'attempt_key'>): string =>
   createHash('sha256').update(`calendar of ${id} ${attempt_key}`).digest('hex').slice(0, 32)
 
-/** Whether somebody may still come. */
 export const isAwaited = ({ state }: Pick<Booking, 'state'>): boolean =>
   bookingStatesBefore('cancelled').includes(state)
 
 type Asking = Pick<BookingContext, 'db' | 'now' | 'posts'>
 
-/** Where the answer of a venue is heard that gives it at its desk, and was there lately. */
+/** Only a venue seen at its desk lately answers there. */
 const newsOf = async (booking: Booking, { db, now, posts }: Asking): Promise<string | null> =>
   booking.state === 'requested' && !posts && (await isAtDesk(db, booking.venue_id, now()))
     ? newsAddressOf(booking)
@@ -55,7 +51,6 @@ const statusOf = async (booking: Booking, context: Asking): Promise<BookingStatu
 
 type OwnBooking = { id: string; attemptKey: string }
 
-/** The booking as its own diner may see it. Asking changes nothing. */
 export const getBookingStatus = async (
   { id, attemptKey }: OwnBooking,
   context: Asking,
@@ -64,10 +59,7 @@ export const getBookingStatus = async (
   return booking ? ok(await statusOf(booking, context)) : fail({ code: 'not_found' })
 }
 
-/**
- * Gives a booking up for its diner, until the limit that was agreed. Idempotent: the venue hears of it once, and what was
- * cancelled or refused before is answered as it is.
- */
+/** Idempotent: the venue hears once, an ended booking is returned unchanged. */
 export const cancelBooking = async (
   { id, attemptKey }: OwnBooking,
   context: BookingContext,

@@ -37,10 +37,7 @@ const tableLines = ({ payload, afterMidnight }: BookingFacts): string[] => {
   ]
 }
 
-/**
- * A booking as a message to its venue, in Italian: when, how many, who, and what they ordered and wrote. Whatever a diner
- * typed stands on one line of its own, labelled, and cannot pass for another.
- */
+/** Italian. Whatever a diner typed gets its own labelled line, so it cannot pass for another. */
 export const bookingMessage = (booking: BookingFacts): string =>
   [
     `Prenotazione ${bookingNumber(booking.id)} – in attesa di risposta`,
@@ -49,6 +46,5 @@ export const bookingMessage = (booking: BookingFacts): string =>
     ...orderLines(booking.payload),
   ].join('\n')
 
-/** The same of one that its diner gave up. */
 export const cancellationMessage = (booking: BookingFacts): string =>
   [`Prenotazione ${bookingNumber(booking.id)} – ANNULLATA dal cliente`, ...tableLines(booking)].join('\n')

@@ -7,7 +7,6 @@ import { postsBookings, sendsMessages } from '@/lib/env'
 import type { Logger } from '@/lib/logger'
 import { wakeDeliveryWorker } from '@/lib/orders/deliver/delivery-worker'
 
-/** What this process takes, shows and cancels bookings with. */
 export const openBookings = async (log: Logger): Promise<BookingContext> => ({
   db: (await openDatabase()).db,
   backend: openBackend(),

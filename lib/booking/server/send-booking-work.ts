@@ -15,7 +15,7 @@ type Send = (read: Read, context: DeliveryContext) => Promise<void>
 const isAfterItsDate = ({ starts_at, reserved_at }: Booking): boolean =>
   starts_at !== null && venueDate(new Date(starts_at)) !== reserved_at
 
-/** The link below the text holds the venue's token and goes to nobody else. A venue without a number wants no message. */
+/** The dashboard link holds the venue's token: send it to nobody else. */
 const sendText =
   (textOf: typeof bookingMessage): Send =>
   async ({ booking, payload }, { backend, dashboardUrl }) => {
@@ -42,10 +42,10 @@ const sendEvent =
 const askForTable = sendText(bookingMessage)
 
 const SEND: Record<BookingKind, Send> = {
-  // No call takes it back (spec section 7): what was given up before it was posted never is.
+  // Posts cannot be undone (spec section 7): skip a cancelled booking.
   booking_post: async ({ booking, payload }, { backend }) =>
     booking.state === 'cancelled' ? undefined : backend.bookings.post(booking.id, payload),
-  // A venue that hears of a table after it was given up would keep it: it reads of the cancellation alone.
+  // A venue that reads the request after the cancellation would keep the table.
   booking: async (read, context) => (read.booking.state === 'cancelled' ? undefined : askForTable(read, context)),
   booking_event: sendEvent('requestbooking', ({ created_at }) => created_at),
   cancellation: sendText(cancellationMessage),
@@ -60,11 +60,10 @@ const readBooking = (booking: Booking): Read => {
   }
 }
 
-/** Sends what an outbox row tells of a booking, made of the row as the ledger has it. Throws as the backend does. */
+/** Throws as the backend does. */
 export const sendBookingWork: SendWork = async (item, context) => {
   const kind = BOOKING_KINDS.find((known) => known === item.kind)
   const booking = item.booking_id === null ? undefined : await bookingOf(context.database.db, item.booking_id)
-  // Its rows go with it: it was erased while this one was on its way.
   if (!kind || !booking) throw new PermanentError('erased')
   await SEND[kind](readBooking(booking), context)
 }

@@ -6,7 +6,7 @@ import { bookingStatesBefore } from '@/lib/booking/booking-transitions'
 import type { Db } from '@/lib/db/connect'
 import type { Schema } from '@/lib/db/schema'
 
-/** Lets one transaction at a time book at a venue, to its end: what is counted then is still true when it is written. */
+/** Serializes bookings of a venue until commit. */
 export const lockBookingsOf = async (tx: Transaction<Schema>, venueId: number): Promise<void> => {
   await tx
     .insertInto('booking_locks')
@@ -15,7 +15,7 @@ export const lockBookingsOf = async (tx: Transaction<Schema>, venueId: number): 
     .execute()
 }
 
-/** What was neither refused nor given up of a venue's bookings about a date: a night's slots may be those of the next date. */
+/** After midnight a slot may belong to the next date. */
 export const seatsAbout = async (db: Db, venueId: number, date: string): Promise<SlotSeats[]> => {
   const rows = await db
     .selectFrom('bookings')
@@ -28,7 +28,7 @@ export const seatsAbout = async (db: Db, venueId: number, date: string): Promise
   return rows.flatMap(({ starts_at, seats }) => (starts_at === null ? [] : [{ startsAt: Number(starts_at), seats }]))
 }
 
-/** How many people are to come in the slot of a moment (ms), all those counted whom nobody refused. */
+/** Booked seats in the slot of a moment, in ms. */
 export const seatsInSlot = (booked: readonly SlotSeats[], startsAt: number): number => {
   const { from, until } = slotAround(startsAt)
   return booked

@@ -27,16 +27,16 @@ import type { Coupon } from '@/lib/venue/venue-coupon'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
 
 export type SubmitBookingContext = BookingContext & {
-  /** Counts a booking about to be written; the seconds to wait where the venue got too many lately, else 0. */
+  /** Counts the booking; seconds to wait, 0 to go ahead. */
   waitFor: (venueId: number) => Promise<number>
   guard: CouponGuard
-  /** The 'coupon' flag of spec section 1. */
+  /** The 'coupon' flag (spec section 1). */
   takesCoupons: boolean
 }
 
 type Refusable<T> = Promise<Result<T, BookingError>>
 
-/** SHA-256 of what is booked. Neither the language, nor which of the venue's addresses it came from, is part of it. */
+/** Another language or page address does not book twice. */
 const requestHash = ({ form, lines, coupon, shownTotal }: BookingRequest): string =>
   createHash('sha256')
     .update(
@@ -47,22 +47,18 @@ const requestHash = ({ form, lines, coupon, shownTotal }: BookingRequest): strin
           [quantity, note],
         ]),
         shownTotal,
-        // Last, and only where there is one: a retry over an update is still the same booking.
+        // Optional and last, so that retries across a deployment hash the same.
         ...(form.note || coupon ? [[form.note, coupon]] : []),
       ]),
     )
     .digest('hex')
 
-/**
- * As random as the idempotency key that it is made of, and not telling it: a retry that only the other system knows to be
- * one carries the same id.
- */
+/** Derived from the idempotency key, which stays secret: other systems recognize a retry. */
 const referenceOf = (venueId: number, { attemptKey }: BookingRequest): string =>
   createHash('sha256').update(`booking ${venueId} ${attemptKey}`).digest('hex').slice(0, 20)
 
 type Accepted = { payload: BookingPayload; startsAt: number; windows: TimeWindow[]; now: number }
 
-/** When the table is booked for, or why it cannot be. */
 const startOf = (
   venue: Venue,
   { date, time }: BookingRequest['form'],
@@ -78,7 +74,7 @@ const startOf = (
 
 type Ordered = { products: CartProduct[]; coupon: Coupon | null }
 
-/** Lines named and priced, with the coupon that holds for them. A wrong code is counted as one of an order is. */
+/** Named and priced; a wrong coupon counts against the same limit as in orders. */
 const priced = async (venue: Venue, request: BookingRequest, context: SubmitBookingContext): Refusable<Ordered> => {
   const { lines, coupon, form } = request
   const { backend, guard, takesCoupons } = context
@@ -142,7 +138,7 @@ const submit = async (request: BookingRequest, context: SubmitBookingContext): R
     request_hash === hash
       ? ok({ reference: id, next: bookingCompletedPath(request.type, request.venue) })
       : fail({ code: 'booking_reused' })
-  // Asked before the rules: a booking already taken is answered even when its time has come meanwhile.
+  // A recorded booking is answered even after its time has passed.
   const known = await findBooking(db, venue.id, request.attemptKey)
   if (known) return answerOf(known)
   if (!(await hasDiskSpace())) return fail({ code: 'unavailable' })
@@ -171,10 +167,8 @@ const submit = async (request: BookingRequest, context: SubmitBookingContext): R
 }
 
 /**
- * Takes a booking (spec sections 3 to 5): checks everything again from the backend's own records and the server's
- * clock, prices the order it carries, and writes it to the ledger with what tells its venue of it. The same request under
- * the same idempotency key is one booking and always gets the same answer. When a system it needs is down, or the disk nearly full, it answers `unavailable`;
- * repeating it is safe.
+ * Takes a booking (spec sections 3 to 5): validates, prices and writes it with its outbox rows. Idempotent by
+ * `attemptKey`, so safe to repeat after `unavailable`.
  */
 export const submitBooking = async (request: BookingRequest, context: SubmitBookingContext): Refusable<SentBooking> => {
   try {

@@ -1,25 +1,24 @@
 'use client'
 
-/** Two notes, a fourth apart, and again: heard over a hood, and taken for no phone. In Hz and seconds. */
+/** Hz and seconds: audible over a kitchen hood, unlike a phone's ring. */
 const NOTES = [
   { pitch: 880, at: 0 },
   { pitch: 1174.66, at: 0.18 },
   { pitch: 880, at: 0.45 },
   { pitch: 1174.66, at: 0.63 },
 ] as const
-/** Told again at once, higher: nobody has answered. */
 const LATER_NOTES = NOTES.map(({ pitch, at }) => ({ pitch: pitch * 1.5, at: at + 0.9 }))
 const NOTE_SECONDS = 0.16
 
 export type Alarm = {
-  /** Lets it sound from then on: to be called in a press, or the browser refuses. False where it stays silent. */
+  /** Call it in a user gesture, or the browser refuses. False if it stays silent. */
   unlock: () => Promise<boolean>
-  /** Once, louder for what waits too long; false where the device has silenced it meanwhile, as after a call. */
+  /** False if the device has suspended audio, as after a call. */
   ring: (isLouder?: boolean) => boolean
   close: () => void
 }
 
-/** The sound of a new order, made by the device itself: nothing to load, and it sounds without a network. */
+/** Synthesized, so nothing to load: it works offline. */
 export const createAlarm = (): Alarm => {
   const audio = new AudioContext()
   const play = (isLouder: boolean): void => {

@@ -32,10 +32,9 @@ export const postInvitation = (role: DeskRole) => callApi(inviteDeviceApi, {}, {
 
 export const postRevocation = (id: string) => callApi(revokeDeviceApi, { id }, {})
 
-/** Counts a print of an order's ticket; answers what stands on it. */
 export const countPrint = (id: string) => callApi(printTicketApi, { id }, {})
 
-/** A day of the venue, today's where none is named. */
+/** Null for today. */
 export const fetchDay = (day: string | null) =>
   callApi(deskDayApi, {}, day === null ? {} : { day }, { cache: 'no-store' })
 

@@ -11,29 +11,27 @@ type Tickets = { printed: PrintedOrder | null; paper: Paper }
 
 const store = createStore<Tickets>(() => ({ printed: null, paper: 'roll' }))
 
-/** Puts an order on paper: it is printed once the page holds it. */
+/** The page prints it once it is rendered. */
 export const putOnPaper = (printed: PrintedOrder | null): void => store.setState({ printed })
 
 export const usePrinted = (): PrintedOrder | null => useStore(store, ({ printed }) => printed)
 
 export const usePaper = (): Paper => useStore(store, ({ paper }) => paper)
 
-/** What this device chose before; where storage is blocked, the roll that a counter has. */
 export const rememberPaper = (): void => {
   try {
     const kept = localStorage.getItem(KEY)
     if (isPaper(kept)) store.setState({ paper: kept })
   } catch {
-    // It prints on a roll until somebody chooses again.
+    // Storage is blocked: keep the default roll.
   }
 }
 
-/** What this device prints on from now on. */
 export const choosePaper = (paper: Paper): void => {
   store.setState({ paper })
   try {
     localStorage.setItem(KEY, paper)
   } catch {
-    // Chosen for as long as the page is open.
+    // Storage is blocked: lasts while the page is open.
   }
 }

@@ -4,10 +4,10 @@ import { coalesce } from '@/lib/async/coalesce'
 import { fetchDesk } from '@/lib/desk/browser/desk-calls'
 import type { DeskState } from '@/lib/desk/desk-state-api'
 
-/** away: this device belongs to no desk. unreachable: nobody answered. */
+/** away: this device belongs to no desk. */
 export type DeskLook = { status: 'here'; desk: DeskState } | { status: 'away' } | { status: 'unreachable' }
 
-/** Between two looks, in ms: news come by themselves, so that a look is for what was lost. */
+/** Only catches lost events. */
 const PAUSE_MS = 10_000
 const RETRY_MS = 2_000
 
@@ -18,10 +18,7 @@ const lookOnce = async (): Promise<DeskLook> => {
   return desk ? { status: 'here', desk } : { status: 'away' }
 }
 
-/**
- * Looks at the desk at once, then again and again while it belongs to this device, and at once whenever the page is seen or
- * the network is back: whatever was missed meanwhile is in the next look. Answers how to look now, and how to stop.
- */
+/** Polls, and at once when the page becomes visible or online. Ends once the device has left the desk. */
 export const watchDesk = (onLook: (look: DeskLook) => void): { look: () => void; stop: () => void } => {
   const run = coalesce<DeskLook>()
   const listeners = new AbortController()

@@ -9,7 +9,7 @@ import { postsBookings } from '@/lib/env'
 import { publishOrderNews } from '@/lib/orders/answer/server/order-news'
 import { fail, ok, type Result } from '@/lib/result'
 
-/** The answer of the device's venue to a booking of its own; its guest and the venue's other devices hear of it at once. */
+/** Answers a booking of the device's own venue, then notifies guest and other devices. */
 export const answerBookingOnDesk = async (
   bookingId: string,
   answer: BookingMove,

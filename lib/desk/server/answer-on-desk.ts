@@ -11,14 +11,14 @@ import { publishOrderNews } from '@/lib/orders/answer/server/order-news'
 import { wakeDeliveryWorker } from '@/lib/orders/deliver/delivery-worker'
 import { fail, ok, type Result } from '@/lib/result'
 
-/** What an order is refused for is gone until tomorrow's opening; while nobody knows the hours, until somebody says so. */
+/** Sold-out dishes return at tomorrow's opening; null, until somebody marks them back, if hours are unknown. */
 const goneUntil = async (answer: OrderMove, { venueId, now }: { venueId: number; now: number }) => {
   const isGone = answer.move === 'refuse' && answer.code === 'sold_out'
   const venue = isGone ? await venueOfDesk(venueId) : null
   return venue && momentOfUntil(venue, 'tomorrow', now)
 }
 
-/** The answer of the device's venue to an order of its own; its diner and the venue's other devices hear of it at once. */
+/** Answers an order of the device's own venue, then notifies diner and other devices. */
 export const answerOnDesk = async (
   orderId: string,
   answer: OrderMove,

@@ -12,7 +12,7 @@ import type { Venue } from '@/lib/venue/venue'
 
 type ChangeError = { code: 'table_invalid' | 'elsewhere' | 'unavailable' }
 
-/** All that a venue has not got at a moment. Its tables are told by its token: none while its system does not say it. */
+/** No closed tables while the venue's system is down: they are stored by its token. */
 export const readAvailability = async (
   db: Db,
   venueId: number,
@@ -47,7 +47,7 @@ const apply = async (
   }
 }
 
-/** Changes what the device's venue has not got. Open menus hear of it within two seconds, its other desks at once. */
+/** Open menus update within two seconds, other desks at once. */
 export const changeAvailability = async (
   asked: AvailabilityChange,
   { db, device, log }: DeskCall<object>,

@@ -6,7 +6,7 @@ import { serviceDayOf } from '@/lib/desk/service-day'
 import type { Ticket } from '@/lib/desk/ticket'
 import { lockOrder } from '@/lib/orders/ledger/payment-ledger'
 
-/** The row of the day is locked until the number is written with its order: of two that ask at once, one waits. */
+/** Locks the day's row until commit, so no number is given twice. */
 const nextNumber = async (tx: Transaction<Schema>, venueId: number, day: string): Promise<number> => {
   const { last_number } = await tx
     .insertInto('ticket_days')
@@ -21,10 +21,7 @@ const nextNumber = async (tx: Transaction<Schema>, venueId: number, day: string)
   return last_number
 }
 
-/**
- * Counts a print of the ticket of a venue's order. The first gives it the next number of its venue's day, which it keeps;
- * none is left out and none is given twice. Null where the venue has no such order.
- */
+/** Counts a print. The first takes the venue's next number of the day, without gaps. Null for another venue's order. */
 export const countTicket = (
   db: Db,
   { orderId, venueId }: { orderId: string; venueId: number },

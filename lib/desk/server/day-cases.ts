@@ -13,7 +13,7 @@ import { wakePaymentWorkers } from '@/lib/orders/pay/payment-worker'
 import { personCases } from '@/lib/orders/pay/person-cases'
 import { fail, ok, type Result } from '@/lib/result'
 
-/** As `npm run orders -- list` says it; of deliveries each kind is its own. */
+/** Keys as printed by `npm run orders -- list`. */
 const REASONS: Readonly<Record<string, CaseReason>> = {
   'payment held': 'held',
   'payment refund_due': 'refund_due',
@@ -30,7 +30,7 @@ const REASONS: Readonly<Record<string, CaseReason>> = {
 
 const reasonOf = (why: string): CaseReason => REASONS[why] ?? (why.startsWith('parked ') ? 'parked' : 'delayed')
 
-/** The orders of a venue that need a person, the oldest first, each reason once. `now` in ms. */
+/** Oldest first, each reason once per order. `now`: ms. */
 export const readCases = async (db: Db, venueId: number, now: number): Promise<DeskCase[]> => {
   const rows = await personCases(db, { now, venueId })
   const cases = rows.map(({ id, why, amount, created_at }) => ({
@@ -45,7 +45,7 @@ export const readCases = async (db: Db, venueId: number, now: number): Promise<D
 
 type Verb = (tx: Transaction<Schema>, id: string, now: number) => Promise<boolean>
 
-/** Each says whether there was anything to do. */
+/** False when there was nothing to do. */
 const VERBS: Record<CaseVerb, Verb> = {
   release: async (tx, id, now) => (await releaseMoney(tx, { id, now })).length > 0,
   returned: async (tx, id, now) => (await markReturned(tx, { id, now })).length > 0,
@@ -58,7 +58,7 @@ const VERBS: Record<CaseVerb, Verb> = {
 
 type Resolved = Result<{ cases: DeskCase[] }, { code: 'not_found' | 'nothing_to_do' }>
 
-/** Does what the owner of the device's venue decided about an order of its own, as `npm run orders` does. */
+/** As `npm run orders`, for the owner's own venue. */
 export const resolveCase = async (
   orderId: string,
   verb: CaseVerb,

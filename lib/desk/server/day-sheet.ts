@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { eurosOf } from '@/lib/money'
 import { venueTime } from '@/lib/venue/service-times'
 
-/** The columns, in their order; each has a heading among the texts `day.columns`. */
+/** Headings are in `day.columns`. */
 export const SHEET_COLUMNS = [
   'day',
   'time',
@@ -31,8 +31,8 @@ export const SHEET_COLUMNS = [
 type Cells = Record<(typeof SHEET_COLUMNS)[number], string | number | null>
 
 /**
- * The orders of a day that reached the device's venue or brought money, oldest first, as a file for a spreadsheet of that
- * language: amounts in euros, nothing of what diners wrote, nothing that is read as a formula.
+ * CSV in the language's format, oldest first: what reached the venue or brought money, without diners' words or
+ * formulas.
  */
 export const daySheet = async (
   { db, device }: Pick<DeskCall<object>, 'db' | 'device'>,

@@ -8,14 +8,14 @@ import { newCode, newDeviceSecret, secretHash } from '@/lib/desk/server/desk-sec
 
 type Device = Selectable<DeskDeviceRow>
 
-/** Who was away so long, in ms, has to be let in again. */
+/** Unused devices must pair again. */
 export const AWAY_MS = 90 * 24 * 60 * 60_000
-/** How exactly it is known when a device was seen: not every question is a write. */
+/** Precision of `last_seen_at`, to save writes. */
 const SEEN_MS = 60_000
-/** A venue's own; the one unused longest gives way. */
+/** The longest unused is dropped. */
 const MAX_DEVICES = 50
 
-/** A code that lets one device to a venue's desk, for a quarter of an hour. Those whose time is over are forgotten. */
+/** A code that pairs one device within 15 minutes. Deletes expired ones. */
 export const invite = async (
   db: Db,
   { venueId, role, now }: { venueId: number; role: DeskRole; now: number },
@@ -44,7 +44,7 @@ const makeRoom = async (db: Db, venueId: number): Promise<void> => {
   if (ids.length > 0) await db.deleteFrom('desk_devices').where('id', 'in', ids).execute()
 }
 
-/** Lets a device in; answers the secret that its cookie holds, which is kept nowhere. */
+/** Returns the cookie's secret, of which only a hash is stored. */
 export const addDevice = async (db: Db, { venueId, role, name, now }: NewDevice): Promise<string> => {
   const secret = newDeviceSecret()
   await makeRoom(db, venueId)
@@ -56,7 +56,7 @@ export const addDevice = async (db: Db, { venueId, role, name, now }: NewDevice)
   return secret
 }
 
-/** Uses a code up: of two devices that show it at once one is let in. Null for one that is used, over or none. */
+/** Atomic: of two devices with one code, one is paired. Null if used, expired or unknown. */
 export const takeCode = async (
   db: Db,
   code: string,
@@ -71,7 +71,7 @@ export const takeCode = async (
   return used ? { venueId: used.venue_id, role: used.role } : null
 }
 
-/** The device that shows a secret; null for one that was revoked, or away for too long. Notes that it was seen. */
+/** Null if revoked or unused too long. Updates `last_seen_at`. */
 export const findDevice = async (db: Db, secret: string, now: number): Promise<Device | null> => {
   const device = await db
     .selectFrom('desk_devices')
@@ -93,7 +93,7 @@ export const deviceOf = ({ id, name, role, created_at, last_seen_at }: Device): 
   lastSeenAt: last_seen_at,
 })
 
-/** The devices of a venue, the one seen last first. */
+/** Last seen first. */
 export const listDevices = async (db: Db, venueId: number, now: number): Promise<DeskDevice[]> => {
   const rows = await db
     .selectFrom('desk_devices')
@@ -105,7 +105,7 @@ export const listDevices = async (db: Db, venueId: number, now: number): Promise
   return rows.map(deviceOf)
 }
 
-/** Ends a device of that venue; false where it has no such device. */
+/** False for another venue's device. */
 export const revokeDevice = async (db: Db, venueId: number, id: string): Promise<boolean> => {
   const revoked = await db
     .deleteFrom('desk_devices')

@@ -22,7 +22,7 @@ const partsOf = async (venueId: number) => {
   }
 }
 
-/** Those that diners can order at; null where a system of the venue's says which are open, or where it has none. */
+/** Null without tables, or where the venue's own system opens them. */
 const tablesOf = ({ id, orders, has_orders }: Venue): string[] | null => {
   const names = (has_orders && orders.tableservice?.active && orders.tableservice.tables_name) || []
   if (upstreamOf('tables', env())) return null
@@ -35,7 +35,6 @@ const tablesOf = ({ id, orders, has_orders }: Venue): string[] | null => {
   }
 }
 
-/** What of a venue can be sold out, paused or closed, in the words of its own menu. */
 export const readDeskMenu = async (
   venueId: number,
   now: number,

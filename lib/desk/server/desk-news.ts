@@ -5,13 +5,13 @@ import { shownSecret } from '@/lib/desk/server/desk-secrets'
 import { openStream } from '@/lib/realtime/server/open-events'
 import { publishNews } from '@/lib/realtime/server/publish'
 
-/** Apart from the channels of shared carts, whose form this name does not have: only its venue's devices listen to it. */
+/** Cannot match a shared cart's channel. */
 const channelName = (venueId: number): string => `desk:${venueId}`
 
-/** Asks the desk of a venue to fetch what is on it again. Never throws. */
+/** Never throws. */
 export const publishDeskNews = (venueId: number): Promise<void> => publishNews(channelName(venueId))
 
-/** The stream of a desk, for one of its devices: a device that was revoked meanwhile loses it at the next news. */
+/** A revoked device loses the stream at the next event. */
 export const openDeskNews = async (headers: Headers, address: string, signal: AbortSignal) => {
   const known = await deviceOfRequest(headers)
   if (!known.ok) return known

@@ -12,12 +12,11 @@ import { findDevice } from '@/lib/desk/server/desk-devices'
 import { shownSecret } from '@/lib/desk/server/desk-secrets'
 import { fail, ok, type Result } from '@/lib/result'
 
-/** A call of a device at a desk: it sees and changes what is its venue's alone. */
+/** Access is limited to the device's own venue. */
 export type DeskCall<P> = Call<P> & { db: Db; device: Selectable<DeskDeviceRow> }
 
 type Answered<Answer, R extends Refused> = Promise<Result<NoInfer<Answer>, Refusable<NoInfer<R>> | DeskRefusal>>
 
-/** The device whose cookie a request shows. */
 export const deviceOfRequest = async (
   headers: Pick<Headers, 'get'>,
   role: DeskRole = 'staff',
@@ -29,7 +28,7 @@ export const deviceOfRequest = async (
   return role === 'owner' && device.role !== 'owner' ? fail({ code: 'owner_only' }) : ok({ db, device })
 }
 
-/** A POST of a device at a desk, of that role or more. */
+/** `role`: the lowest allowed. */
 export const deskPostRoute = <Path extends string, S extends z.ZodType, Answer, R extends Refused>(
   api: Contract<'POST', Path, z.input<NoInfer<S>>, Answer, R | DeskRefusal>,
   { schema, role, say }: { schema: S; role?: DeskRole; say?: Say },
@@ -45,7 +44,7 @@ export const deskPostRoute = <Path extends string, S extends z.ZodType, Answer, 
     say,
   )
 
-/** A GET of a device at a desk, of that role or more. */
+/** `role`: the lowest allowed. */
 export const deskReadRoute = <Path extends string, S extends z.ZodType, Answer, R extends Refused>(
   api: Contract<'GET', Path, z.input<NoInfer<S>>, Answer, R | DeskRefusal>,
   { schema, role }: { schema: S; role?: DeskRole },

@@ -11,10 +11,10 @@ import type { Venue } from '@/lib/venue/venue'
 
 type AtDesk = Pick<DeskCall<object>, 'db' | 'device'>
 
-/** Whether another system of the venues has their orders, and answers them. */
+/** Whether the venue's own system answers its orders. */
 export const answersElsewhere = (): boolean => env().COPERTO_ORDERS_API_URL !== undefined
 
-/** The orders of the device's venue, by its hours where they are known. */
+/** `known`: the venue, if already read. */
 export const ordersOnDesk = async (
   { db, device: { venue_id: venueId } }: AtDesk,
   now: number,
@@ -24,22 +24,21 @@ export const ordersOnDesk = async (
   return readDeskOrders(db, { venueId, isOurs: !answersElsewhere(), venue, now })
 }
 
-/** The bookings of the device's venue, from today on. */
+/** From today on. */
 export const bookingsOnDesk = ({ db, device }: AtDesk, now: number) =>
   readDeskBookings(db, { venueId: device.venue_id, isOurs: !postsBookings(), now })
 
-/** What the venue of a desk is called; its number while the system of its venues does not say. */
+/** The id while the venue's system is down. */
 export const nameOfVenue = async (venueId: number): Promise<string> =>
   (await venueOfDesk(venueId))?.name ?? String(venueId)
 
-/** All that is on the desk of the device's venue. */
 export const readDesk = async (call: AtDesk): Promise<DeskState> => {
   const now = Date.now()
   const { db, device } = call
   const id = device.venue_id
   const venue = await venueOfDesk(id)
   return {
-    // Whoever has the orders shows them even while the system of its venues does not say what they are called.
+    // Orders must show even while the venue's system is down.
     venue: { id, name: venue?.name ?? String(id) },
     device: deviceOf(device),
     now,

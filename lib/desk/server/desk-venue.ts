@@ -4,7 +4,7 @@ import { ORIGINAL_LANG } from '@/lib/i18n/locales'
 import { errorFields, logger } from '@/lib/logger'
 import type { Venue } from '@/lib/venue/venue'
 
-/** The venue of a desk in its own language; null while the system of its venues does not say what it is. */
+/** In Italian; null while its system is down. */
 export const venueOfDesk = async (venueId: number): Promise<Venue | null> => {
   try {
     return await openBackend().venues.find({ id: venueId }, ORIGINAL_LANG, 'shown')

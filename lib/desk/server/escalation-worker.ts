@@ -15,13 +15,13 @@ const POLL_MS = 5_000
 const NAME = 'escalation'
 
 const escalated: EscalationContext['escalated'] = async (order, step) => {
-  // A message was queued, or a refund.
+  // A message or refund may be queued.
   wakeDeliveryWorker()
   await publishDeskNews(order.venue_id)
   if (step === 'refused') await publishOrderNews(order)
 }
 
-/** Starts what tells venues again of orders that nobody answers, and refuses where they chose so: no page need be open. */
+/** Reminds venues of unanswered orders, or refuses them, without any page open. */
 export const startEscalationWorker = async (): Promise<void> => {
   if (hasWorker(NAME)) return
   const { db } = await openDatabase()

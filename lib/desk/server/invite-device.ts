@@ -7,7 +7,6 @@ import { publicOrigin } from '@/lib/http/server/public-origin'
 import { qrCodeOf } from '@/lib/qr/qr-code'
 import { qrSvg } from '@/lib/qr/qr-svg'
 
-/** A code for one more device of a venue, to be scanned from this screen or typed. */
 export const inviteDevice = async (
   db: Db,
   { venueId, role, now }: { venueId: number; role: DeskRole; now: number },

@@ -9,16 +9,13 @@ import { publicOrigin } from '@/lib/http/server/public-origin'
 import { fail, ok, type Result } from '@/lib/result'
 import { demoVenueIds } from '@/lib/venue-files/server/venue-owner'
 
-/** The secret of a device that was let in: it goes into its cookie and nowhere else. */
+/** For the cookie only. */
 export type Paired = { secret: string }
 
-/**
- * Whether a device came over TLS, as the front server heard of a trusted proxy (lib/front-server/headers/tls-headers.mjs).
- * `next dev` has no front server: there our own address says so.
- */
+/** Set by the front server (lib/front-server/headers/tls-headers.mjs); `next dev` has none, so our origin decides. */
 const isSecure = (headers: Headers): boolean => (headers.get('x-forwarded-proto') ?? publicOrigin()).startsWith('https')
 
-/** The cookie is the whole answer: no script of the page ever reads the secret. */
+/** Cookie only: no script can read the secret. */
 export const answerPaired = (requestId: string, value: unknown, headers: Headers): Response => {
   const response = answer(requestId, {})
   const secret = typeof value === 'object' && value !== null && 'secret' in value ? String(value.secret) : ''
@@ -32,7 +29,7 @@ export const answerLeft = (requestId: string, _: unknown, headers: Headers): Res
   return response
 }
 
-/** Lets a device in by a code; one that is used, over or mistyped gets the same answer. */
+/** A used, expired or mistyped code gets the same answer. */
 export const pairDevice = async (
   db: Db,
   { code, name }: { code: string; name: string },
@@ -43,9 +40,7 @@ export const pairDevice = async (
   return used ? ok({ secret: await addDevice(db, { ...used, name, now }) }) : fail({ code: 'pairing_refused' })
 }
 
-/**
- * Lets anybody in at a demo venue, as staff. A venue that somebody made their own has its number and is no demo any more.
- */
+/** Lets anybody in as staff, unless somebody has made the demo venue their own. */
 export const pairDemoDevice = async (
   db: Db,
   venueId: number,

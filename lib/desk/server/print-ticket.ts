@@ -6,7 +6,7 @@ import { findDeskOrder } from '@/lib/desk/server/read-desk-orders'
 import type { PrintedOrder } from '@/lib/desk/ticket-api'
 import { fail, ok, type Result } from '@/lib/result'
 
-/** What goes on the ticket of an order of the device's venue, counted as printed. */
+/** Counts the print. */
 export const printTicket = async (
   orderId: string,
   { db, device }: Pick<DeskCall<object>, 'db' | 'device'>,

@@ -13,7 +13,7 @@ import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
 import { serviceNamed } from '@/lib/venue/services'
 import { paymentMethodSchema } from '@/lib/venue/venue'
 
-/** More than anybody reads on a screen; the rest is in the file. */
+/** The file has the rest. */
 const MAX_SHOWN = 300
 
 type OfDay = { venueId: number; day: string }
@@ -57,7 +57,7 @@ const readPayments = (db: Db, { venueId, day }: OfDay) => {
 
 type Row = Awaited<ReturnType<typeof readOrders>>[number]
 
-/** An order that was placed on a day, with what it brought. `shown`: null where it has not reached its venue. */
+/** `shown`: null until it reached its venue. */
 export type OrderOfDay = {
   sold: SoldOrder
   payments: SoldPayment[]
@@ -88,7 +88,7 @@ const orderOfDay = (row: Row, payments: SoldPayment[], money: OrderMoney): Order
   return { sold: { provider: way, amount: row.amount, state }, payments, answeredBy: row.answered_by, shown }
 }
 
-/** All orders placed at a venue on a day of its service, the newest first, with their payments. */
+/** Of a service day, newest first, with payments. */
 export const readOrdersOfDay = async (db: Db, of: OfDay): Promise<OrderOfDay[]> => {
   const [orders, payments] = await Promise.all([readOrders(db, of), readPayments(db, of)])
   const byOrder = new Map<string, SoldPayment[]>()
@@ -106,7 +106,7 @@ const moneyOf = (orders: readonly OrderOfDay[]): DeskDay['money'] => ({
   held: orders.flatMap(({ payments }) => payments).filter(({ state }) => state === 'held').length,
 })
 
-/** A day of the device's venue, today's without one; money and what needs a person for an owner's device alone. */
+/** Default today; money and cases only for owners. */
 export const readDay = async (
   { db, device }: Pick<DeskCall<object>, 'db' | 'device'>,
   asked: string | undefined,

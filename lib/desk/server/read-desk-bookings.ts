@@ -7,9 +7,9 @@ import type { DeskBooking } from '@/lib/desk/desk-booking'
 import { PHONE_PREFIX } from '@/lib/person/phone'
 import { venueDate } from '@/lib/venue/opening/opening-hours'
 
-/** Tables of a night belong to its evening until it is over, in ms. */
+/** A night's tables stay on its evening. */
 const NIGHT_MS = 6 * 60 * 60_000
-/** More than anybody reads; the soonest. */
+/** The soonest. */
 const MAX_BOOKINGS = 500
 
 const deskBooking = (row: Booking, isOurs: boolean): DeskBooking[] => {
@@ -24,12 +24,12 @@ const deskBooking = (row: Booking, isOurs: boolean): DeskBooking[] => {
       },
     ]
   } catch {
-    // What nobody can read is told of by `npm run orders -- list`, and takes no other booking from the desk.
+    // One unreadable booking must not hide the others; `npm run orders -- list` reports it.
     return []
   }
 }
 
-/** The bookings of a venue from today on, whatever became of them. `isOurs`: no bookings system of others answers them. */
+/** From today on, in any state. `isOurs`: no bookings system answers them. */
 export const readDeskBookings = async (
   db: Db,
   { venueId, isOurs, now }: { venueId: number; isOurs: boolean; now: number },

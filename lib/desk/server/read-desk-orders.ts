@@ -17,7 +17,7 @@ import type { Venue } from '@/lib/venue/venue'
 
 /** Longer than a shift that ends in the morning. */
 const SINCE_MS = 20 * 60 * 60_000
-/** More than a screen shows; the newest. */
+/** The newest. */
 const MAX_ORDERS = 300
 
 type Answer = Pick<Nullable<ReceivedOrderRow>, 'answer' | 'answer_time' | 'answer_code' | 'answered_by'>
@@ -37,7 +37,7 @@ const customerOf = ({ customer: [person] }: OrderFacts): DeskOrder['customer'] =
       }
     : null
 
-/** A venue whose system does not answer waits as any does. */
+/** A venue whose system is down uses the default wait. */
 const waitOf = ({ answer, received_at }: Row, venue: Venue | null): Pick<DeskOrder, 'waitingSince' | 'louderAt'> => {
   if (answer !== null || received_at === null) return { waitingSince: null, louderAt: null }
   const { louder_after } = venue?.unanswered ?? unansweredSchema.parse({})
@@ -79,7 +79,7 @@ const deskOrder = (row: Row, money: OrderMoney, isOurs: boolean, venue: Venue | 
   }
 }
 
-/** The orders that reached a venue, with its answers. */
+/** Orders that reached the venue. */
 const reached = (db: Db, venueId: number) =>
   db
     .selectFrom('orders')
@@ -92,10 +92,7 @@ const reached = (db: Db, venueId: number) =>
 
 type OfVenue = { venueId: number; isOurs: boolean }
 
-/**
- * The orders of a venue that are on its desk, the newest first: whatever reached it within a shift. `isOurs`: whether the
- * project's own orders service has them, so that they are answered here.
- */
+/** Orders of a shift, newest first. `isOurs`: answered here, not by the venue's orders service. */
 export const readDeskOrders = async (
   db: Db,
   { venueId, isOurs, venue, now }: OfVenue & { venue: Venue | null; now: number },
@@ -110,7 +107,7 @@ export const readDeskOrders = async (
   return rows.map((row) => deskOrder(row, moneyOf(row), isOurs, venue))
 }
 
-/** An order that reached a venue, however long ago; null where it has no such order, or it was erased. */
+/** Of any age; null if erased or another venue's. */
 export const findDeskOrder = async (db: Db, { venueId, isOurs }: OfVenue, id: string): Promise<DeskOrder | null> => {
   const row = await reached(db, venueId)
     .where('orders.id', '=', id)

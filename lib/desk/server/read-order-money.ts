@@ -24,7 +24,7 @@ const readPayments = (db: Db, ids: readonly string[]) =>
     .where('payments.order_id', 'in', ids)
     .execute()
 
-/** Tells how the money of each of these orders stands, once the payments of those that were paid online are read. */
+/** Reads the payments of online orders once; the function tells each order's money. */
 export const readOrderMoney = async (db: Db, rows: readonly Row[]): Promise<(row: Row) => OrderMoney> => {
   const paid = rows.filter(isPaidOnline).map(({ id }) => id)
   const payments = paid.length > 0 ? await readPayments(db, paid) : []

@@ -5,8 +5,8 @@ import { openEventSource } from '@/lib/realtime/browser/sse-channel'
 const TIMES = { openTimeout: 8_000, firstDelay: 500, maxDelay: 10_000, stableAfter: 30_000 }
 
 /**
- * Calls `onNews` at each event of a stream, and each time it is open, for what was missed meanwhile. What is lost while it
- * is down is found by the caller's own polling; `onLost` says that it is. Answers how to stop.
+ * Calls `onNews` at each event and each (re)connect, to catch up; while `onLost` the caller polls. Returns the function
+ * that stops it.
  */
 export const listenForNews = (path: string, onNews: () => void, onLost: () => void = () => undefined): (() => void) =>
   reconnectWithBackoff(

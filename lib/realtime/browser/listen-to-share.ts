@@ -7,7 +7,7 @@ import { openSseChannel } from '@/lib/realtime/browser/sse-channel'
 import { isEventOf, type ListeningState } from '@/lib/realtime/channel'
 import type { LiveChannel, LiveHandlers, Share } from '@/lib/realtime/live-channel'
 
-/** Milliseconds; events within `coalesce` are one. */
+/** Milliseconds; events within `coalesce` count as one. */
 export type ListenTimes = { coalesce: number; reconnect: ReconnectTimes; poll: BackoffTimes }
 
 const TIMES: ListenTimes = {
@@ -20,9 +20,8 @@ const openChannel = (share: Share, handlers: LiveHandlers): LiveChannel =>
   share.config.kind === 'pusher' ? openPusherChannel(share, share.config, handlers) : openSseChannel(share, handlers)
 
 /**
- * Push with polling as fallback: calls `onChange` whenever the shared cart should be fetched again, at an event of the
- * share, each time the channel (re)connects, and every 5–30 s while it is down and the page visible, which
- * `onState('polling')` says. Answers how to stop.
+ * Push with polling as fallback: calls `onChange` at an event, at each (re)connect, and every 5–30 s while the channel
+ * is down. Returns the function that stops it.
  */
 export const listenToShare = (
   share: Share,
@@ -39,7 +38,6 @@ export const listenToShare = (
       onChange()
     }, times.coalesce)
   }
-  /** A channel that was lost a moment ago has told everything until then. */
   const poll = async (attempts: number): Promise<number> => {
     if (attempts > 0) notify()
     return withJitter(exponentialBackoff(times.poll, attempts))
@@ -54,7 +52,6 @@ export const listenToShare = (
   }
   const onOpen = (): void => {
     enter('live')
-    // Catches up on what was missed meanwhile.
     notify()
   }
   const onEvent = (data: unknown): void => {

@@ -16,7 +16,7 @@ const optionsOf = (config: PusherConfig): Options =>
         wsPort: config.port,
         wssPort: config.port,
         forceTLS: config.tls,
-        // Its other transports load scripts from elsewhere.
+        // Its other transports load third-party scripts.
         enabledTransports: config.tls ? ['ws', 'wss'] : ['ws'],
       }
 
@@ -40,10 +40,9 @@ const load = async (config: PusherConfig, ownerKey: string): Promise<Pusher> => 
   })
 }
 
-/** A client and whoever uses it now. */
 type Shared = { client: Promise<Pusher>; user: LiveHandlers | null }
 
-// A pool, one for each share of the page: the library never lets go of a client once made.
+// Pooled by share: the library keeps every client it made for ever.
 const clients = new Map<string, Shared>()
 
 const clientOf = ({ channel, ownerKey }: Share, config: PusherConfig): Shared => {
@@ -61,7 +60,7 @@ const bind = (client: Pusher, name: string, { onOpen, onEvent, onLost }: LiveHan
   }
   const { connection } = client
   connection.bind('state_change', changed)
-  // By itself the client would reconnect, and at once where error 4200 asks for it: the backoff is the caller's.
+  // Its own reconnect ignores the caller's backoff, and is immediate after error 4200.
   connection.bind('connecting_in', onLost)
   connection.bind('error', onLost)
   const channel = client.subscribe(name)
@@ -84,14 +83,14 @@ const leave = (shared: Shared): void => {
   shared.client.then(
     (client) => {
       disconnect(client)
-      // Again, as a connection ended by error 4200 has begun anew meanwhile: that timer cannot be taken back.
+      // Again: after error 4200 the library has set a reconnect timer that cannot be cleared.
       setTimeout(disconnect, 0, client)
     },
     () => undefined,
   )
 }
 
-/** The channel of a share by Pusher, whose library is loaded at the first call: pages without it never carry it. */
+/** Opens a share's channel by Pusher; the library loads at the first call. */
 export const openPusherChannel = (share: Share, config: PusherConfig, handlers: LiveHandlers): LiveChannel => {
   const shared = clientOf(share, config)
   shared.user = handlers

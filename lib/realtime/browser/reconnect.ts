@@ -3,15 +3,13 @@ import { exponentialBackoff, withJitter } from '@/lib/async/backoff'
 import type { LiveChannel, LiveHandlers } from '@/lib/realtime/live-channel'
 
 /**
- * Milliseconds. `openTimeout`: how long a channel may take to open. `firstDelay` and `maxDelay`: the backoff.
- * `stableAfter`: how long a channel must have been open for the backoff to start anew, so that one that opens and breaks
- * at once is not opened in a loop.
+ * Milliseconds. The backoff resets once a channel was open for `stableAfter`, or one that breaks at once would loop.
  */
 export type ReconnectTimes = { openTimeout: number; firstDelay: number; maxDelay: number; stableAfter: number }
 
 /**
- * Reconnect with exponential backoff and jitter: opens a channel, and again whenever it is lost. `onLost` is called once
- * for each time it fails to open or breaks. Answers how to stop.
+ * Reopens a lost channel with exponential backoff and jitter. `onLost` is called once for each failure. Returns the
+ * function that stops it.
  */
 export const reconnectWithBackoff = (
   open: (handlers: LiveHandlers) => LiveChannel,

@@ -12,10 +12,9 @@ const parsed = (data: unknown): unknown => {
   }
 }
 
-/** A channel by server-sent events. */
 export const openEventSource = (path: string, { onOpen, onEvent, onLost }: LiveHandlers): LiveChannel => {
   const source = new EventSource(path)
-  // By itself it would reconnect without backoff, and after a refusal not at all.
+  // EventSource retries without backoff, and never after a refusal.
   source.onerror = () => {
     source.close()
     onLost()
@@ -25,6 +24,5 @@ export const openEventSource = (path: string, { onOpen, onEvent, onLost }: LiveH
   return { close: () => source.close() }
 }
 
-/** The channel of a share. */
 export const openSseChannel = ({ channel }: Share, handlers: LiveHandlers): LiveChannel =>
   openEventSource(apiPath(channelEventsApi, { channel }), handlers)

@@ -8,7 +8,7 @@ import { signChannel } from '@/lib/realtime/server/pusher-server'
 import { pusherSettings } from '@/lib/realtime/server/pusher-settings'
 import { fail, ok, type Result } from '@/lib/result'
 
-/** What Pusher's client asks with; the form of both is judged below, so that every refusal is the same. */
+/** Loose: `authorizeChannel` checks both formats, so that every refusal looks the same. */
 export const channelRequestSchema = z.strictObject({
   socket_id: z.string().max(200),
   channel_name: z.string().max(200),
@@ -17,7 +17,7 @@ export const channelRequestSchema = z.strictObject({
 const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/
 const MAX_KEY = 200
 
-/** Lets a connection into a share's private channel, if `ownerKey` is the key that the channel is made from. */
+/** Signs a connection to a private channel, if `ownerKey` hashes to that channel. */
 export const authorizeChannel = (
   { socket_id, channel_name }: z.infer<typeof channelRequestSchema>,
   ownerKey: string | null,

@@ -1,17 +1,13 @@
 import 'server-only'
 
-/** Parts a listener may leave unread before its stream is ended; its page then connects again. */
+/** Unread chunks after which the stream ends; the page reconnects. */
 const MAX_UNREAD = 64
 const RETRY_MS = 3_000
 const HEARTBEAT_MS = 20_000
 
-/** Heartbeats at which something may lie unread before the stream is ended: nobody reads it. */
 const MAX_IDLE_BEATS = 2
 
-/**
- * Longest life of a stream: whatever opened it, and forgot it without a word, gives its slot back. A page that still
- * listens connects again.
- */
+/** Frees the slot of a client that vanished; a live page reconnects. */
 const LIFETIME_MS = 15 * 60_000
 
 const encoder = new TextEncoder()
@@ -23,7 +19,6 @@ const eventBytes = (name: string, data: unknown): Uint8Array =>
 
 export type EventStream<Data> = {
   body: ReadableStream<Uint8Array>
-  /** Sends what an event of the stream's one name says. */
   send: (data: Data) => void
   end: () => void
 }
@@ -31,8 +26,8 @@ export type EventStream<Data> = {
 type Times = { heartbeatMs?: number; lifetimeMs?: number }
 
 /**
- * A stream of server-sent events with a comment every 20 s, so that proxies keep it open. It ends when its reader goes,
- * when nobody reads it, and after a quarter of an hour; `ended` is called once.
+ * A server-sent event stream that ends when the client goes, stops reading, or after 15 minutes; `ended` is called
+ * once.
  */
 export const eventStream = <Data>(
   name: string,
@@ -58,7 +53,7 @@ export const eventStream = <Data>(
   }
   const write = (bytes: Uint8Array): void => {
     if (!controller) return
-    // Backpressure: a phone that no longer reads must not make the server hold what it misses.
+    // Backpressure: do not buffer for a phone that stopped reading.
     if ((controller.desiredSize ?? 0) <= 0) end()
     else controller.enqueue(bytes)
   }

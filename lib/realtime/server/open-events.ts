@@ -10,10 +10,7 @@ import { type StreamSlots, streamSlots } from '@/lib/realtime/server/stream-slot
 import { fail, ok, type Result } from '@/lib/result'
 import { isShuttingDown, onShutdown } from '@/lib/shutdown'
 
-/**
- * Streams of one process, counted apart by who listens: diners in a venue share its address with the desk that answers
- * them. Of shared carts only owners listen, so that a hotel's one address needs few.
- */
+/** Separate pools, as diners share the venue's address with its desk. Only owners listen to shared carts. */
 const SLOTS = {
   shares: { total: 2_000, perAddress: 50 },
   orders: { total: 2_000, perAddress: 100 },
@@ -37,13 +34,12 @@ const isReceiving = async (): Promise<boolean> => {
   return engine === 'sqlite' || DATABASE_URL === undefined || postgresListening(DATABASE_URL).ready()
 }
 
-/** How many streams are open at this process, by who listens. */
 export const openStreams = (): Record<Listening, number> => {
   const { shares, orders, desks } = slots()
   return { shares: shares.open(), orders: orders.open(), desks: desks.open() }
 }
 
-/** `stays`: asked before each event whether this client may still listen; while nobody can say, it may. */
+/** `stays`: asked before each event whether the client may still listen; an error counts as yes. */
 type Stream = {
   channel: string
   listening: Listening
@@ -53,9 +49,8 @@ type Stream = {
 }
 
 /**
- * Opens the stream of a channel's events for the client at `address`. Callers make sure first that there is such a channel: made-up
- * ones would take the streams of those that exist. It ends when `signal` does, when the process
- * stops, when the client no longer reads, and when this process no longer receives what the others publish.
+ * Streams a channel's events. The caller checks that the channel exists, or made-up ones would use up the slots. Ends
+ * with `signal`, at shutdown, or when this process stops receiving notifications.
  */
 export const openStream = async ({
   channel,

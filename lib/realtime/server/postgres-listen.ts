@@ -8,12 +8,11 @@ import { deliverNotification, NOTIFY_CHANNEL } from '@/lib/realtime/server/postg
 import { onShutdown } from '@/lib/shutdown'
 
 export type PostgresListening = {
-  /** Whether notifications arrive now; waits up to 3 s for a connection that is being made. */
+  /** Waits up to 3 s for a connection in progress. */
   ready: () => Promise<boolean>
   stop: () => Promise<void>
 }
 
-/** Milliseconds. `probe`: how often the connection shows that it lives; the waits before it is made again double. */
 export type PostgresListenTimes = { firstWait: number; maxWait: number; probe: number; answer: number; ready: number }
 
 const TIMES: PostgresListenTimes = { firstWait: 250, maxWait: 15_000, probe: 15_000, answer: 5_000, ready: 3_000 }
@@ -39,9 +38,8 @@ const listen = async (connectionString: string, answerMs: number): Promise<Clien
 }
 
 /**
- * LISTEN/NOTIFY: keeps one connection that receives what every instance publishes, reconnecting with backoff. When it is
- * lost, the open streams of this process are ended, so that their pages say so, poll, and fetch what they missed once
- * they are connected again.
+ * LISTEN/NOTIFY on one connection, with backoff. When it is lost, this process ends its streams, so that pages poll and
+ * catch up on reconnect.
  */
 export const startListening = (connectionString: string, times: PostgresListenTimes = TIMES): PostgresListening => {
   let client: Client | null = null
@@ -111,7 +109,6 @@ export const startListening = (connectionString: string, times: PostgresListenTi
   }
 }
 
-/** The one postgresListening connection of this process, made at the first call and closed with the process. */
 export const postgresListening = (connectionString: string): PostgresListening =>
   perProcess('postgres postgresListening', () => {
     const made = startListening(connectionString)

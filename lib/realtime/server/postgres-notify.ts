@@ -5,12 +5,11 @@ import type { Db } from '@/lib/db/connect'
 import type { FetchCartEvent } from '@/lib/realtime/channel'
 import { notifyListeners } from '@/lib/realtime/server/listeners'
 
-/** The channel of LISTEN/NOTIFY for all instances on one database. */
 export const NOTIFY_CHANNEL = 'coperto_fetch_cart'
 
 const noticeSchema = z.strictObject({ channel: z.string(), token: z.string(), new_user_id: z.string() })
 
-/** Sends the event to every instance, this one too. PostgreSQL takes 8,000 bytes at most and throws beyond. */
+/** Sends to every instance, this one too. PostgreSQL throws above 8,000 bytes. */
 export const notifyInstances = async (db: Db, channel: string, event: FetchCartEvent): Promise<void> => {
   await sql`select pg_notify(${NOTIFY_CHANNEL}, ${JSON.stringify({ channel, ...event })})`.execute(db)
 }
@@ -23,7 +22,6 @@ const readNotice = (payload: string): unknown => {
   }
 }
 
-/** Delivers a notification to the listeners of this process; what is not ours is passed over. */
 export const deliverNotification = (payload: string): void => {
   const notice = noticeSchema.safeParse(readNotice(payload))
   if (!notice.success) return

@@ -7,7 +7,6 @@ import { notifyInstances } from '@/lib/realtime/server/postgres-notify'
 import { triggerFetchCart } from '@/lib/realtime/server/pusher-server'
 import { pusherSettings } from '@/lib/realtime/server/pusher-settings'
 
-/** To the streams of every instance. */
 const publishToStreams = async (channel: string, event: FetchCartEvent): Promise<void> => {
   const { db, engine } = await openDatabase()
   if (engine === 'postgres') return notifyInstances(db, channel, event)
@@ -23,12 +22,12 @@ const attempt = async (publish: () => Promise<void>): Promise<void> => {
 }
 
 /**
- * At-most-once delivery: asks whoever listens to the channel to fetch its shared cart again (spec section 7). It never
- * throws, and need not be awaited: an event that is lost is repaired when its listener connects again or polls.
+ * At-most-once: tells listeners to fetch the shared cart (spec section 7). Never throws, need not be awaited: listeners
+ * repair a lost event by polling.
  */
 export const publishFetchCart = (channel: string, event: FetchCartEvent): Promise<void> =>
   attempt(() => (pusherSettings() ? triggerFetchCart(channel, event) : publishToStreams(channel, event)))
 
-/** The same of a channel that Pusher never carries: whoever listens there is to fetch again what they look at. */
+/** The same for channels that never use Pusher. */
 export const publishNews = (channel: string): Promise<void> =>
   attempt(() => publishToStreams(channel, { token: channel, new_user_id: '' }))

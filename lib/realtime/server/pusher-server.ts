@@ -18,18 +18,17 @@ const connect = ({ appId, key, secret, apiUrl }: PusherSettings): Pusher => {
   })
 }
 
-/** The Pusher account of the settings; null where there is none. It holds no connection. */
 const pusher = (): Pusher | null => {
   const settings = pusherSettings()
   return settings ? connect(settings) : null
 }
 
-/** Sends the event by Pusher's HTTP API; throws when it is not taken within 3 s. */
+/** Throws after 3 s. */
 export const triggerFetchCart = async (channel: string, event: FetchCartEvent): Promise<void> => {
   await pusher()?.trigger(pusherChannel(channel), FETCH_CART, event)
 }
 
-/** The signature by which Pusher lets one connection into one private channel; null without Pusher. */
+/** Pusher's signature for one connection to one private channel; null without Pusher. */
 export const signChannel = (socketId: string, channel: string): { auth: string } | null => {
   const signed = pusher()?.authorizeChannel(socketId, pusherChannel(channel))
   return signed ? { auth: signed.auth } : null

@@ -1,7 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/env'
 
-/** Where browsers connect: a host of one's own, or a cluster of pusher.com. */
 type PusherPlace = { kind: 'host'; host: string; port: number; tls: boolean } | { kind: 'cluster'; cluster: string }
 
 export type PusherSettings = { appId: string; key: string; secret: string; place: PusherPlace; apiUrl: string }
@@ -21,7 +20,7 @@ const apiUrlOf = (place: PusherPlace): string =>
     ? `https://api-${place.cluster}.pusher.com`
     : `${place.tls ? 'https' : 'http'}://${place.host}:${place.port}`
 
-/** How to reach Pusher; null where it is not set up. `lib/env.ts` has refused settings that do not fit together. */
+/** How to reach Pusher, else null. `lib/env.ts` has refused conflicting settings. */
 export const pusherSettings = (): PusherSettings | null => {
   const { COPERTO_PUSHER_APP_ID, COPERTO_PUSHER_KEY, COPERTO_PUSHER_SECRET, COPERTO_PUSHER_API_URL } = env()
   if (!COPERTO_PUSHER_APP_ID || !COPERTO_PUSHER_KEY || !COPERTO_PUSHER_SECRET) return null

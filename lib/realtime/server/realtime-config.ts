@@ -2,7 +2,6 @@ import 'server-only'
 import type { RealtimeConfig } from '@/lib/realtime/channel'
 import { pusherSettings } from '@/lib/realtime/server/pusher-settings'
 
-/** How browsers listen to shared carts: by Pusher where its keys are set, else by server-sent events. */
 export const realtimeConfig = (): RealtimeConfig => {
   const settings = pusherSettings()
   if (!settings) return { kind: 'sse' }

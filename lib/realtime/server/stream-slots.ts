@@ -3,17 +3,16 @@ import 'server-only'
 export type SlotRule = { total: number; perAddress: number }
 
 export type StreamSlots = {
-  /** Takes one of the slots; gives the function that frees it (once), or null when none is left. */
+  /** Returns the function that frees the slot (idempotent), or null when none is left. */
   take: (address: string) => (() => void) | null
   open: () => number
 }
 
-/** An address that holds more than this fraction of what is free gets no further one. */
 const SHARE_OF_FREE = 1 / 4
 
 /**
- * Connection limit: counts what is open at once, over all and by address, so that streams cannot fill the memory. The fewer are
- * free, the fewer one address may hold (dynamic threshold): ten that take all they get leave two sevenths to others.
+ * Connection limit, in total and by address. An address may hold a quarter of what is still free (dynamic threshold),
+ * so ten greedy ones leave two sevenths to others.
  */
 export const streamSlots = ({ total, perAddress }: SlotRule): StreamSlots => {
   const byAddress = new Map<string, number>()

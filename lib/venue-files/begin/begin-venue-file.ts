@@ -4,7 +4,7 @@ import type { VenuePlace, WaysToOrder } from '@/lib/venue-files/begin/venue-answ
 import type { CourseEntry } from '@/lib/venue-files/menu-entries'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
 
-/** What is known of a venue when its file begins. `coordinates`: null where nobody knows where its address lies. */
+/** `coordinates`: null if unknown. */
 export type VenueBeginning = VenuePlace & {
   $schema: string
   id: number
@@ -15,10 +15,10 @@ export type VenueBeginning = VenuePlace & {
   ways: WaysToOrder
 }
 
-/** Where a venue lies of which it is not known: nowhere, as everywhere in Coperto. */
+/** Coperto's placeholder for unknown coordinates. */
 const NOWHERE: Coordinates = { latitude: 0, longitude: 0 }
 
-/** Monday is the day of rest of most. */
+/** Most restaurants close on Mondays. */
 const OPEN_DAYS = [2, 3, 4, 5, 6, 0]
 const MEALS = [
   { open: '12:00', close: '14:30' },
@@ -41,13 +41,13 @@ const ordersOf = ({ tables, takeaway, delivery }: WaysToOrder): VenueFile['order
   }),
 })
 
-/** A menu that nobody orders from is read at the table. */
+/** A menu without ordering is read at the table. */
 const lettersOf = ({ tables, takeaway, delivery }: WaysToOrder): NonNullable<VenueFile['orderTypes']> => {
   const isAway = takeaway || delivery
   return [...(tables > 0 || !isAway ? (['r'] as const) : []), ...(isAway ? (['d', 't'] as const) : [])]
 }
 
-/** The file of a venue before its menu: cash, and the hours of an Italian restaurant until its owner writes others. */
+/** A venue's file before its menu, with cash and typical Italian hours as placeholders. */
 export const beginVenueFile = ({ ways, phone, coordinates, ...venue }: VenueBeginning): VenueFile => {
   const { $schema, id, token, name, address, city } = venue
   const hasOrders = ways.tables > 0 || ways.takeaway || ways.delivery
@@ -73,7 +73,7 @@ const say = (words: Words, langs: readonly MenuLang[]) => {
   return { it, ...(langs.includes('en') && { en }), ...(langs.includes('es') && { es }) }
 }
 
-/** Two courses that show how one is written, in the languages of the menu. */
+/** Examples in the menu's languages. */
 export const exampleCourses = (langs: readonly MenuLang[]): CourseEntry[] => [
   {
     original_name: say({ it: 'Antipasti', en: 'Starters', es: 'Entrantes' }, langs),

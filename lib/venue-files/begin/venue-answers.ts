@@ -1,13 +1,13 @@
 import { MENU_LANGS, type MenuLang, ORIGINAL_LANG } from '@/lib/i18n/locales'
 import { internationalNumber } from '@/lib/venue/phone-number'
 
-/** How guests order: at so many tables, and away from them; nothing of it where they only read. */
+/** `tables`: their number, 0 for none. */
 export type WaysToOrder = { tables: number; takeaway: boolean; delivery: boolean }
 
-/** Where a venue is, in one line, and its town. */
+/** `address`: in one line. */
 export type VenuePlace = { address: string; city: string }
 
-/** What the answer to a question means, or a sentence that says what is wanted. */
+/** A parsed answer, or a sentence saying what is wanted. */
 export type Read<T> = { value: T } | { wanted: string }
 
 const MAX_TABLES = 2_000
@@ -15,7 +15,7 @@ const MAX_TABLES = 2_000
 const WITH_POSTCODE = /^(.+?)[\s,]+(\d{5})\s+(\D+?)(?:\s+\(?[A-Z]{2}\)?)?$/
 const IN_TWO = /^(.+\S)\s*,\s*(\D+)$/
 
-/** 'Via Breve 1, 40124 Bologna (BO)' or, without a postcode, 'Via Breve 1, Bologna'. */
+/** 'Via Breve 1, 40124 Bologna (BO)' or 'Via Breve 1, Bologna' */
 export const readPlace = (text: string): Read<VenuePlace> => {
   const address = text.trim()
   const city = WITH_POSTCODE.exec(address)?.[3] ?? IN_TWO.exec(address)?.[2]
@@ -26,7 +26,7 @@ export const readPlace = (text: string): Read<VenuePlace> => {
 export const readName = (text: string): Read<string> =>
   /\S/.test(text) && text.length <= 200 ? { value: text.trim() } : { wanted: 'a name of 1 to 200 letters' }
 
-/** A number to call; null where there is none. */
+/** Null for none. */
 export const readPhone = (text: string): Read<string | null> => {
   if (text.trim() === '' || text.trim() === '-') return { value: null }
   const isNumber = internationalNumber(text) !== null && text.length <= 40
@@ -35,7 +35,7 @@ export const readPhone = (text: string): Read<string | null> => {
 
 const WAY = /^(tables?|takeaway|delivery)(?:\s+(\d{1,4}))?$/
 
-/** 'tables 12, takeaway' or 'none'. */
+/** 'tables 12, takeaway' or 'none' */
 export const readWaysToOrder = (text: string): Read<WaysToOrder> => {
   const wanted = { wanted: 'tables with their number, takeaway, delivery, or none: tables 12, takeaway' }
   const ways: WaysToOrder = { tables: 0, takeaway: false, delivery: false }
@@ -53,7 +53,7 @@ export const readWaysToOrder = (text: string): Read<WaysToOrder> => {
   return { value: ways }
 }
 
-/** 'it, en, es' or fewer, the Italian always among them: the languages in which the menu is written. */
+/** 'it, en, es' or fewer; Italian is always included. */
 export const readLanguages = (text: string): Read<MenuLang[]> => {
   const named = text
     .toLowerCase()

@@ -10,14 +10,14 @@ import type { NumberedChoice, NumberedDish } from '@/lib/venue-files/numbered-fi
 
 type SuggestedDrink = Dish['suggested_drink']
 
-/** The drink that a file names by its key or id; undefined where it has none such. */
+/** By key or id. */
 export type FindDrink = (ref: ItemRef) => Drink | undefined
 
 type Declaration = Pick<DishEntry, 'allergens' | 'may_contain' | 'has_sulfites'>
 
 /**
- * Null stays null: what was never declared must not read as free, and neither must a list that nobody has filled in. The
- * sulphites flag counts as declared.
+ * Null stays null, and an unfilled list is null too: undeclared must not read as free. The sulphites flag counts as
+ * declared.
  */
 export const declaredAllergens = ({ allergens = [], has_sulfites }: Declaration): Allergen[] | null => {
   if (allergens === 'none') return has_sulfites ? ['sulfites'] : []
@@ -25,11 +25,10 @@ export const declaredAllergens = ({ allergens = [], has_sulfites }: Declaration)
   return has_sulfites && !allergens.includes('sulfites') ? [...allergens, 'sulfites'] : allergens
 }
 
-/** What is said of traces; left out where nothing is. */
 export const buildTraces = ({ may_contain = [] }: Declaration): { mayContain?: Allergen[] } =>
   may_contain.length > 0 ? { mayContain: may_contain } : {}
 
-/** What is not declared is left out. */
+/** Without what is not declared. */
 export const buildDeclaration = (entry: Declaration): { declaredAllergens?: Allergen[]; mayContain?: Allergen[] } => {
   const declared = declaredAllergens(entry)
   return { ...(declared && { declaredAllergens: declared }), ...buildTraces(entry) }
@@ -69,10 +68,9 @@ const buildNutrition = ({ nutritional_values = {} }: DishEntry, lang: MenuLang):
     }),
   )
 
-/** Of several diets the one that says most. */
+/** Most specific first. */
 const ICONS: readonly Diet[] = ['vegan', 'vegetarian', 'glutenFree']
 
-/** The filter icon of the card, named by its diet. */
 const iconOf = ({ diets = [] }: DishEntry): Diet | null => ICONS.find((diet) => diets.includes(diet)) ?? null
 
 const buildSuggestedDrink = ({ id, suggested_drink }: NumberedDish, findDrink: FindDrink): SuggestedDrink => {
@@ -91,10 +89,7 @@ const buildSuggestedDrink = ({ id, suggested_drink }: NumberedDish, findDrink: F
   }
 }
 
-/**
- * A dish of the menu as its file has it, in one language. `position` is its place in the course, from 0.
- * Throws when it suggests a drink that `findDrink` does not find.
- */
+/** A dish in one language. `position`: index in its course. Throws if its suggested drink is missing. */
 export const buildDish = (entry: NumberedDish, position: number, findDrink: FindDrink, lang: MenuLang): Dish => {
   const description = textIn(entry.description, lang)
   const declared = declaredAllergens(entry)

@@ -46,14 +46,14 @@ const buildCourse = (entry: NumberedCourse, findDrink: FindDrink, lang: MenuLang
 
 const withNested = (courses: Course[]): Course[] => courses.flatMap((course) => [course, ...withNested(course.nested)])
 
-/** Finds one of `built` by its id, or by the key that it has in the file. */
+/** By id, or by key in the file. */
 const finder = <T extends { id: number }>(file: NumberedFile, kind: 'course' | 'drink', built: T[]) => {
   const byId = new Map(built.map((one) => [one.id, one]))
   const ids = new Map(itemsOf(file).flatMap((one) => (one.kind === kind ? [[one.key, one.entry.id ?? 0]] : [])))
   return (ref: ItemRef): T | undefined => byId.get(typeof ref === 'number' ? ref : (ids.get(ref) ?? 0))
 }
 
-/** The menu of spec section 3 as its file has it, in one language. Throws where it names a course or drink it lacks. */
+/** The menu (spec section 3) in one language. Throws on an unknown course or drink. */
 export const buildMenu = (file: NumberedFile, lang: MenuLang): Menu => {
   const beverages = (file.beverages ?? []).map((beverage) => buildBeverage(beverage, lang))
   const findDrink = finder(

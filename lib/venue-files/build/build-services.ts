@@ -9,11 +9,10 @@ type Payable = NonNullable<Written['shipment']>
 
 const amount = (euros: number | undefined): Cents => centsOfEuros(euros) ?? 0
 
-/** The ways to pay of a venue. */
 export const buildPayments = ({ payments = [] }: VenueFile): Venue['payments'] =>
   payments.map(({ name, active = true }) => ({ name, active }))
 
-/** The services of a venue with amounts in cents; one that says no way to pay takes every active one of the venue. */
+/** Amounts in cents; a service without payment methods takes all active ones. */
 export const buildServices = (file: VenueFile): Services => {
   const { tableservice, delivery, takeaway, shipment } = file.orders ?? {}
   const active = buildPayments(file).flatMap((one) => (one.active ? [{ name: one.name, account: null }] : []))

@@ -9,7 +9,7 @@ import { centsOfEuros, textIn } from '@/lib/venue-files/build/written-text'
 import type { NumberedFile } from '@/lib/venue-files/numbered-file'
 import type { VENUE_FLAGS, VenueFile } from '@/lib/venue-files/venue-file'
 
-/** Monday first, as Italian opening hours are read; SUN = 0 (spec section 9). */
+/** Monday first, as Italians read hours; SUN = 0 (spec section 9). */
 const WEEK = [1, 2, 3, 4, 5, 6, 0]
 
 /** SUN = 0. */
@@ -25,13 +25,13 @@ const namesOfWeekdays = (lang: MenuLang): string[] => {
 const weekdays = new Map<MenuLang, string[]>()
 
 const weekdayName = (day: number, lang: MenuLang): string => {
-  // A formatter takes longer to make than all the rest of a venue, and a start makes every venue of the demo.
+  // Cached: creating a formatter costs more than building a venue, and a start builds every demo venue.
   const names = weekdays.get(lang) ?? namesOfWeekdays(lang)
   weekdays.set(lang, names)
   return names[day] ?? ''
 }
 
-/** Opening hours for the info page (spec section 2), a line a weekday; empty when the venue states no hours. */
+/** Opening hours (spec section 2), a line per weekday; '' without hours. */
 const formatTimetables = (timetables: Timetable[], lang: MenuLang): string => {
   if (timetables.length === 0) return ''
   return WEEK.map((day) => {
@@ -56,7 +56,6 @@ const buildFlags = (file: VenueFile): Flags => ({
   has_pony_u: file.has_pony_u ?? false,
 })
 
-/** What a venue says of itself. */
 const buildCard = (file: VenueFile, lang: MenuLang) => ({
   id: file.id,
   token: file.token,
@@ -91,8 +90,8 @@ const buildHours = ({ timetables = [], closures = [], ordersWhenClosed = 'warn' 
 })
 
 /**
- * A venue and its menu (spec section 3) as its file has them, in one language of the menu API; amounts in cents, a text
- * that was not translated in Italian. Throws when the file names a drink or a course that it does not have.
+ * A venue and its menu (spec section 3) in one language, Italian where untranslated; cents. Throws on an unknown course
+ * or drink.
  */
 export const buildVenue = (file: NumberedFile, lang: MenuLang): { venue: Venue; menu: Menu } => ({
   venue: {

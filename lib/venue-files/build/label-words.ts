@@ -4,7 +4,7 @@ import type { Nutrient } from '@/lib/venue-files/menu-entries'
 
 type Words = Record<MenuLang, string>
 
-/** Allergens as the menu API words them beside an ingredient. */
+/** The menu API's words for an ingredient's allergens. */
 export const ALLERGEN_NAMES: Record<Allergen, Words> = {
   sulfites: { it: 'Solfiti', en: 'Sulphites', es: 'Sulfitos' },
   peanuts: { it: 'Arachidi', en: 'Peanuts', es: 'Cacahuetes' },

@@ -7,7 +7,7 @@ import { type FileFault, type FilePath, quoted } from '@/lib/venue-files/read/fi
 
 type Entry = DishEntry | DrinkEntry | PricedEntry
 
-/** An item and, of a variation, the dish that it is one of: what that declares counts for both. */
+/** `dish`: of a variation, which shares its declaration. */
 type Declared = { entry: Entry; dish?: DishEntry | undefined; path: FilePath }
 
 const listOf = ({ allergens = [], may_contain = [] }: Entry): Allergen[] => [
@@ -15,12 +15,12 @@ const listOf = ({ allergens = [], may_contain = [] }: Entry): Allergen[] => [
   ...may_contain,
 ]
 
-/** Whether diners would read it as free of what it does not name. */
+/** Whether unnamed allergens would read as absent. */
 const declares = ({ allergens = [] }: Entry): boolean => allergens === 'none' || allergens.length > 0
 
 const ingredientsOf = (entry: Entry) => ('ingredients' in entry ? (entry.ingredients ?? []) : [])
 
-/** All of which something is said: contained, possible, or not in it whatever its words are. */
+/** Allergens with any statement, also "free of". */
 const answered = (entry: Entry): Allergen[] => [
   ...listOf(entry),
   ...(entry.free_of ?? []),
@@ -31,7 +31,7 @@ const answered = (entry: Entry): Allergen[] => [
 const inAllLanguages = (text: WrittenText | undefined): string =>
   typeof text === 'string' ? text : Object.values(text ?? {}).join('\n')
 
-/** What diners read of an item, by the field that it stands in. */
+/** What a diner reads, by field. */
 const textsOf = (entry: Entry): [field: string, text: string][] => [
   ['name', inAllLanguages(entry.name)],
   ['description', 'description' in entry ? inAllLanguages(entry.description) : ''],
@@ -44,7 +44,7 @@ const textsOf = (entry: Entry): [field: string, text: string][] => [
   ],
 ]
 
-/** Allergens that its words name and of which it would be shown free, though nobody has said so. */
+/** Allergens its words mention but no declaration covers: diners would read it as free of them. */
 const unansweredFaults = ({ entry, dish, path }: Declared): FileFault[] => {
   if (!declares(dish ?? entry)) return []
   const known = new Set([...answered(entry), ...(dish ? answered(dish) : [])])
@@ -69,7 +69,6 @@ const contradictions = ({ entry, path }: Declared): FileFault[] => {
 
 const isDish = ({ kind }: KeyedItem): boolean => kind === 'dish'
 
-/** Everything of a menu that says which allergens are in it. */
 const declaredIn = (items: KeyedItem[]): Declared[] => {
   const dishes = new Map(items.filter(isDish).map(({ entry, path }) => [path.join(), entry as DishEntry]))
   return items.flatMap(({ kind, entry, path }) => {
@@ -79,6 +78,6 @@ const declaredIn = (items: KeyedItem[]): Declared[] => {
   })
 }
 
-/** Where a menu declares an item free of an allergen that the item's own words name, or contradicts itself. */
+/** Contradictions, and mentioned allergens that the declaration leaves out. */
 export const allergenFaults = (items: KeyedItem[]): FileFault[] =>
   declaredIn(items).flatMap((one) => [...unansweredFaults(one), ...contradictions(one)])

@@ -1,10 +1,10 @@
 import { ALLERGENS, type Allergen } from '@/lib/menu/allergens/allergens'
 import lists from '@/lib/venue-files/read/allergen-mentions.json'
 
-/** Signs where one thing ends and the next begins; '·' stands for them in a folded text. */
+/** Folded to '·'. */
 const BREAKS = /[,;:.!?/+&|•·\n、。，；：]+/g
 
-/** Small letters without accents, a blank around each word. The marks of Japanese kana make other letters. */
+/** Lower case without accents, padded by spaces. Kana marks stay, as they make other letters. */
 const fold = (text: string): string => {
   const plain = text
     .normalize('NFKD')
@@ -14,10 +14,10 @@ const fold = (text: string): string => {
   return ` ${(plain.replace(BREAKS, '·').match(/[\p{L}\p{M}\p{N}]+|·/gu) ?? []).join(' ')} `
 }
 
-/** What may stand before an Arabic word, written as one with it: 'and', 'with', 'the'. */
+/** Arabic writes 'and', 'with' and 'the' as one with the word. */
 const ARABIC_PREFIX = '(?:[وفبكل]?ال|لل|[وفبك])?'
 
-/** A word or phrase as a pattern; a '*' at the end of a word stands for any ending. */
+/** '*' matches any ending. */
 const patternOf = (phrase: string): string =>
   phrase
     .trim()
@@ -26,15 +26,15 @@ const patternOf = (phrase: string): string =>
     .map((word) => (/^\p{sc=Arab}/u.test(word) ? ARABIC_PREFIX + word : word))
     .join(' ')
 
-/** Chinese and Japanese have no blanks between words. */
+/** No spaces between words. */
 const isJoined = (pattern: string): boolean => /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u.test(pattern)
 
 type Words = { spaced: string; joined: string }
 
-/** What is found nowhere. */
+/** Matches nothing. */
 const NOTHING = '(?!)'
 
-/** The longest first: of two that begin alike the whole one is found. */
+/** Longest first, as alternation takes the first match. */
 const anyOf = (patterns: string[]): string =>
   patterns.length > 0 ? `(?:${patterns.toSorted((a, b) => b.length - a.length).join('|')})` : NOTHING
 
@@ -52,7 +52,7 @@ const GENERAL = {
   no: `${wordsOf(lists.negations).spaced} (?:${wordsOf(lists.fillers).spaced} ){0,2}`,
   free: wordsOf(lists.frees).spaced,
   vegan: wordsOf(lists.vegan),
-  /** A word between a food and its 'senza glutine', such as 'fresca'. */
+  /** A word in between, such as 'fresca' before 'senza glutine'. */
   between: `(?:(?!${wordsOf(lists.links).spaced} )\\p{L}+ )?`,
   before: wordsOf(lists.joinedBefore).joined,
   after: wordsOf(lists.joinedAfter).joined,
@@ -63,7 +63,7 @@ const ON_REQUEST = new RegExp(`${whole(GENERAL.onRequest.spaced)}|${GENERAL.onRe
 
 const ANIMAL = lists.animal.split(', ')
 
-/** `harmless` names other things, such as 'noce moscata'; `denied` says that it is without it. */
+/** `harmless`: other things, such as 'noce moscata'; `denied`: stated absence. */
 type Patterns = { mention: RegExp; harmless: RegExp; denied: RegExp }
 
 const patternsOf = (allergen: Allergen): Patterns => {
@@ -92,8 +92,8 @@ const patternsOf = (allergen: Allergen): Patterns => {
 const PATTERNS = new Map(ALLERGENS.map((allergen) => [allergen, patternsOf(allergen)]))
 
 /**
- * The allergens that words of a text name in any language of Coperto, each with the word: 'uovo' of eggs, 'parmigiano' of
- * milk. 'senza uova' or 'pane senza glutine' names none, but for a text that speaks of a choice ('anche senza glutine').
+ * Allergens mentioned in any of Coperto's languages, with the word: 'parmigiano' for milk. 'senza uova' is no mention,
+ * unless it offers a choice ('anche senza glutine').
  */
 export const mentionedAllergens = (text: string): Map<Allergen, string> => {
   const folded = fold(text)

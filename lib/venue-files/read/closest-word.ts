@@ -1,4 +1,4 @@
-/** Letters to change, add or leave out until one word is another. */
+/** Levenshtein distance. */
 const distance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (const [index, letter] of [...from].entries()) {
@@ -14,7 +14,7 @@ const distance = (from: string, to: string): number => {
 
 const MAX_LENGTH = 40
 
-/** The word of a list that was probably meant; null where none is near. */
+/** Null if none is near. */
 export const closestWord = (word: string, list: readonly string[]): string | null => {
   if (word.length > MAX_LENGTH) return null
   const written = word.toLowerCase()

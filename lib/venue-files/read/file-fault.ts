@@ -1,18 +1,17 @@
 import { escapeUnseen } from '@/lib/log-text.mjs'
 
-/** The way to a part of a file from its top: ['courses', 2, 'name']. */
+/** ['courses', 2, 'name'] */
 export type FilePath = readonly (string | number)[]
 
-/** What is wrong with a part of a file: with its value, or with the name of the field itself. */
+/** `isName`: the field name itself is wrong. */
 export type FileFault = { path: FilePath; isName?: boolean; found?: string; wanted: string }
 
 const MAX_SHOWN = 60
 
-/** A text as it stands in a file, cut where it is long; nothing in it moves a terminal. */
+/** Truncated; control characters are escaped, so they cannot affect a terminal. */
 export const quoted = (text: string): string =>
   escapeUnseen(JSON.stringify(text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text))
 
-/** A value of a file in a few words. */
 export const shown = (value: unknown): string => {
   if (value === undefined) return 'nothing'
   if (typeof value === 'string') return quoted(value)
@@ -20,7 +19,7 @@ export const shown = (value: unknown): string => {
   return typeof value === 'object' && value !== null ? 'an object' : String(value)
 }
 
-/** 'courses[2].name'; '' of the whole file. */
+/** 'courses[2].name'; '' for the whole file. */
 export const printPath = (path: FilePath): string =>
   path
     .map((part) => {

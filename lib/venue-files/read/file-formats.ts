@@ -3,8 +3,8 @@ import { venueFileSchema } from '@/lib/venue-files/venue-file'
 type Upgrade = (older: object) => object
 
 /**
- * What makes of a file of an older format one of the next, by the older one's number: an older file is read for ever. Each
- * answers with its `format` one higher, and keeps fields where they stood, so that problems still name their place.
+ * Upgrades by the older format's number; old files stay readable for ever. Each raises `format` by one and keeps fields
+ * in place, so that problems still point there.
  */
 const UPGRADES: Record<number, Upgrade> = {}
 
@@ -15,10 +15,9 @@ const formatOf = (value: unknown): number | null => {
   return typeof format === 'number' ? format : null
 }
 
-/** Whether a file was made for a Coperto after this one. */
 export const isNewer = (value: unknown): boolean => (formatOf(value) ?? 0) > CURRENT
 
-/** A file of any format as one of today's; what is none is left as it is. */
+/** Invalid values are returned unchanged. */
 export const upgraded = (value: unknown): unknown => {
   const upgrade = UPGRADES[formatOf(value) ?? 0]
   return upgrade && typeof value === 'object' && value !== null ? upgraded(upgrade(value)) : value

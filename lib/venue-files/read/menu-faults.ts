@@ -4,13 +4,12 @@ import { allergenFaults } from '@/lib/venue-files/read/allergen-faults'
 import type { FileFault, FilePath } from '@/lib/venue-files/read/file-fault'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
 
-/** Kinds among which an id stands once: carts and picks name their items by it alone. */
+/** Kinds that share ids: carts identify items by id alone. */
 const NUMBERED: KeyedKind[][] = [['course'], ['beverage'], ['dish', 'drink'], ['variation', 'addition']]
 
-/** Dishes and drinks of a menu; ten times the longest one that was ever seen. */
+/** Ten times the longest known menu. */
 const MAX_ITEMS = 10_000
 
-/** What stands a second time. */
 const repeats = <T>(list: readonly T[], nameOf: (one: T) => unknown): T[] => {
   const seen = new Set<unknown>()
   return list.filter((one) => {
@@ -51,7 +50,7 @@ const drinkRefs = (items: KeyedItem[]) =>
 const courseRefs = ({ wrap = [] }: VenueFile) =>
   wrap.flatMap(({ courses }, group) => courses.map((ref, at) => ({ ref, path: ['wrap', group, 'courses', at] })))
 
-/** Where a diner would have to pick and there is nothing. */
+/** Mandatory picks without additions. */
 const emptyChoices = (items: KeyedItem[]): FileFault[] =>
   items.flatMap(({ entry, path }) =>
     ('additions' in entry ? (entry.additions ?? []) : []).flatMap(({ mandatory_picks, additions }, at) =>
@@ -67,7 +66,7 @@ const tooMany = (items: KeyedItem[]): FileFault[] => {
   return first ? [{ path: first.path, found: `${sold.length} dishes and drinks`, wanted: `at most ${MAX_ITEMS}` }] : []
 }
 
-/** What in a menu contradicts itself: ids and keys that stand twice, references to nothing, allergens that only words name. */
+/** Duplicate ids and keys, dangling references, undeclared allergens. */
 export const menuFaults = (file: VenueFile): FileFault[] => {
   const items = itemsOf(file)
   return [

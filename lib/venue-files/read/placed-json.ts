@@ -3,23 +3,21 @@ import { type FilePath, quoted } from '@/lib/venue-files/read/file-fault'
 
 export type Place = { line: number; column: number }
 
-/** What is wrong with the text itself. */
 export type TextFault = Place & { found: string; wanted: string }
 
-/** JSON with comments and trailing commas, which knows where each of its parts stands. */
+/** JSON with comments and trailing commas, with source positions. */
 export type PlacedJson = {
   value: unknown
   faults: TextFault[]
-  /** Whether the value is all that was meant, in spite of its faults. */
+  /** The value is complete despite the faults. */
   isWhole: boolean
-  /** Where a part stands, or what surrounds it where there is none such; `isName`: where its name does. */
+  /** Falls back to the nearest parent; `isName`: position of the field's name. */
   placeOf: (path: FilePath, isName?: boolean) => Place
 }
 
-/** Twenty courses within each other, and more than any menu has. */
 const MAX_DEPTH = 50
 
-/** Twice those of a venue of 10,000 dishes. */
+/** Twice a venue of 10,000 dishes. */
 const MAX_TOKENS = 1_500_000
 
 const WANTED: Record<ReturnType<typeof printParseErrorCode>, string> = {
@@ -61,7 +59,7 @@ const placesIn = (text: string): ((offset: number) => Place) => {
   }
 }
 
-/** Where a text goes deeper or on for longer than can be read; null where it can. */
+/** Guards the recursive parser; null within the limits. */
 const excessIn = (text: string): { offset: number; found: string; wanted: string } | null => {
   const scanner = createScanner(text, true)
   let depth = 0
@@ -77,7 +75,7 @@ const excessIn = (text: string): { offset: number; found: string; wanted: string
   return null
 }
 
-/** A name that stands twice keeps its last value, and is told. Never a prototype, whatever the name. */
+/** Last duplicate wins and is reported. fromEntries keeps '__proto__' an ordinary field. */
 const valueIn = (node: Node): unknown => {
   const { children = [] } = node
   if (node.type === 'array') return children.map(valueIn)
@@ -99,7 +97,7 @@ const repeatedNames = (node: Node): Node[] => {
   })
 }
 
-/** The node of a path, or the last one on the way to it. */
+/** The node, or its nearest ancestor. */
 const nodeAt = (root: Node, path: FilePath, isName: boolean): Node => {
   let node = root
   for (const [index, part] of path.entries()) {
@@ -112,17 +110,17 @@ const nodeAt = (root: Node, path: FilePath, isName: boolean): Node => {
   return node
 }
 
-/** What stood where a value should was told already. */
+/** Already reported as InvalidSymbol. */
 const isTold = ({ error }: ParseError, before: ParseError | undefined): boolean =>
   printParseErrorCode(error) === 'ValueExpected' &&
   before !== undefined &&
   printParseErrorCode(before.error) === 'InvalidSymbol'
 
-/** One fault a line: what follows from the first is no help. */
+/** One per line, as the rest are consequences. */
 const firstOfLines = (faults: TextFault[]): TextFault[] =>
   faults.filter(({ line }, index) => line !== faults[index - 1]?.line)
 
-/** Reads a text as JSON; never throws. The value of a text that holds none is undefined. */
+/** Never throws; undefined value if it is not JSON. */
 export const readPlacedJson = (text: string): PlacedJson => {
   const placeAt = placesIn(text)
   const excess = excessIn(text)

@@ -10,7 +10,7 @@ const pathOf = (before: FilePath, { path }: Issue): FilePath => [
   ...path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
 ]
 
-/** Of the ways in which a value may be written the one that was meant: its faults lie within, or it has its type. */
+/** The union branch meant: faults lie inside it, or its type matches. */
 const meantBranch = (branches: readonly Issue[][]): Issue[] | undefined =>
   branches.find((issues) => issues.every((issue) => issue.path.length > 0 || issue.code !== 'invalid_type'))
 
@@ -32,7 +32,6 @@ const faultsOf = (issue: Issue, before: FilePath): FileFault[] => {
   return [{ path, wanted: issue.message }]
 }
 
-/** A value as a venue file, or all in which it is none. */
 export const asVenueFile = (value: unknown): { file: VenueFile } | { faults: FileFault[] } => {
   const read = venueFileSchema.safeParse(value, { error: wantedWords })
   return read.success ? { file: read.data } : { faults: read.error.issues.flatMap((issue) => faultsOf(issue, [])) }

@@ -48,7 +48,7 @@ const couponFaults = ({ coupons = [] }: VenueFile): FileFault[] =>
       : [],
   )
 
-/** What contradicts itself in a file, its menu apart. */
+/** Contradictions outside the menu. */
 export const venueFaults = (file: VenueFile): FileFault[] => {
   const tables = file.orders?.tableservice?.tables_name ?? []
   return [

@@ -28,14 +28,14 @@ const oneOf = (input: unknown, values: readonly unknown[]): string => {
   return meant ? `${choice}; did you mean ${JSON.stringify(meant)}?` : choice
 }
 
-/** The names that an object may have. */
+/** Field names. */
 const namesOf = (schema: unknown): string[] => {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
   if (schema instanceof z.ZodRecord && schema.keyType instanceof z.ZodEnum) return schema.keyType.options.map(String)
   return []
 }
 
-/** What the format wants where a value breaks it. The words of a schema itself go before these. */
+/** Messages of the schema itself take precedence. */
 export const wantedWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -55,10 +55,9 @@ export const wantedWords: z.core.$ZodErrorMap = (issue) => {
   }
 }
 
-/** Of a longer list nobody reads to the end. */
 const MAX_LISTED = 15
 
-/** What is said of a name that an object does not have; `known` are those that it has. */
+/** For an unknown field; `known`: its alternatives. */
 export const wantedName = (name: string, known: readonly string[]): string => {
   const meant = closestWord(name, known)
   if (meant) return `a field that there is; did you mean ${quoted(meant)}?`

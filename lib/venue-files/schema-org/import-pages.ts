@@ -15,7 +15,7 @@ export type ImportedPages = {
   restaurant: RestaurantFacts
   courses: CourseEntry[]
   beverages: BeverageEntry[]
-  /** What the pages say and the file does not hold, a sentence each. */
+  /** Sentences on what the file leaves out. */
   leftOut: string[]
 }
 
@@ -25,7 +25,7 @@ const KEPT = ['it', 'en', 'es']
 
 const isSame = (one: MenuDraft, other: MenuDraft): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Of a page that has lunch and dinner, each menu is a part of the whole; one menu needs no name. */
+/** Several menus (lunch, dinner) become named sections; a single one needs no name. */
 const named = (menus: MenuDraft[]): MenuDraft[] =>
   menus.length < 2
     ? menus
@@ -35,7 +35,7 @@ const named = (menus: MenuDraft[]): MenuDraft[] =>
           : { ...menu, sections: [{ name: menu.name, price: null, items: [], sections: menu.sections }] },
       )
 
-/** One menu of those in several languages: the Italian, or the first, with the texts of the others. */
+/** Merges translations into the Italian menu, or the first. */
 const inAllLanguages = (menus: MenuDraft[], leftOut: TellLeftOut): MenuDraft[] => {
   const langs = [...new Set(menus.map(({ lang }) => lang))]
   const first = langs.includes('it') ? 'it' : langs[0]
@@ -55,8 +55,8 @@ const inAllLanguages = (menus: MenuDraft[], leftOut: TellLeftOut): MenuDraft[] =
 }
 
 /**
- * Reads what saved pages of one venue say of it and its menu in the words of schema.org (JSON-LD), as the beginning of a
- * venue file. Allergens are never among it: schema.org has no word for them, and none is guessed.
+ * Starts a venue file from saved pages' schema.org data (JSON-LD). Allergens are never imported: schema.org has no term
+ * for them.
  */
 export const importPages = (pages: Page[]): ImportedPages => {
   const sentences: string[] = []

@@ -2,14 +2,14 @@ import { DIETS, type Diet } from '@/lib/menu/filters/diets'
 import type { Nutrient } from '@/lib/venue-files/menu-entries'
 import { bareTerm, type LinkedData, type Thing, valuesOf } from '@/lib/venue-files/schema-org/linked-data'
 
-/** Little lactose is not none, so that LowLactoseDiet is none of ours. What eats no animals eats no meat. */
+/** LowLactoseDiet is left out: low is not free. */
 const DIET_TERMS: Record<string, Diet[]> = {
   VeganDiet: ['vegan', 'vegetarian', 'pescatarian'],
   VegetarianDiet: ['vegetarian', 'pescatarian'],
   GlutenFreeDiet: ['glutenFree'],
 }
 
-/** The diets that a page says a dish is right for, and those that are none of ours. No diets at all: nothing is declared. */
+/** `unknown`: terms without a diet of ours. No diets: nothing declared. */
 export const declaredDiets = (thing: Thing): { diets: Diet[]; unknown: string[] } => {
   const terms = valuesOf(thing.suitableForDiet).map((value) =>
     bareTerm(typeof value === 'object' && value !== null ? (value as Thing)['@id'] : value),
@@ -41,12 +41,12 @@ const gramsOf = (value: unknown): number | null => {
 
 const PER_100_G = /^(?:per\s+)?100\s*g(?:r|rams?|rammi)?\.?$/i
 
-/** Grams of salt that hold a gram of sodium, as labels reckon it (Reg. EU 1169/2011, annex I). */
+/** Grams of salt per gram of sodium (Reg. EU 1169/2011, annex I). */
 const SALT_OF_SODIUM = 2.5
 
 const rounded = (grams: number): number => Math.round(grams * 1_000) / 1_000
 
-/** What 100 g hold. What a page says of a portion, whose weight nobody knows, is not taken. */
+/** Per 100 g only: a portion's weight is unknown. */
 export const nutritionalValues = (thing: Thing, data: LinkedData): Partial<Record<Nutrient, number>> | null => {
   const nutrition = data
     .things(thing, 'nutrition')
@@ -64,7 +64,7 @@ export const nutritionalValues = (thing: Thing, data: LinkedData): Partial<Recor
 const HTTPS = /^https:\/\/[^/?#@\s\\]+(?:[/?#][^\s\\]*)?$/
 const MAX_ADDRESS = 2_000
 
-/** The first picture with an address of its own that a phone may load; null where there is none. */
+/** The first with an https URL, else null. */
 export const pictureOf = (value: unknown): string | null =>
   valuesOf(value)
     .map((one) => (typeof one === 'object' && one !== null ? ((one as Thing).contentUrl ?? (one as Thing).url) : one))

@@ -1,29 +1,29 @@
-/** A thing of schema.org as a page describes it: its properties by their names, without a prefix. */
+/** Properties without prefix. */
 export type Thing = Readonly<Record<string, unknown>>
 
 export type LinkedData = {
-  /** Every thing of the documents that is of one of these types, those that others hold included. */
+  /** Includes nested things. */
   ofType: (...types: string[]) => Thing[]
-  /** The things that a property holds: one or a list, described there or elsewhere. Without types, of any. */
+  /** One or a list, inline or by reference; any type if none is given. */
   things: (thing: Thing, property: string, ...types: string[]) => Thing[]
 }
 
-/** Deeper than any page describes itself; what lies below is not read. */
+/** Deeper data is ignored. */
 const MAX_DEPTH = 40
 
-/** As JSON-LD, microdata and plugins write it: 'schema:Menu', 'http://schema.org/Menu', 'Menu'. */
+/** 'schema:Menu', 'http://schema.org/Menu' */
 const PREFIX = /^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i
 
 const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The values of a property, whether it has one, several or none. */
+/** Flattens lists and null. */
 export const valuesOf = (value: unknown): unknown[] => {
   if (value === undefined || value === null) return []
   if (Array.isArray(value)) return value.flatMap(valuesOf)
   return isThing(value) && value['@list'] ? valuesOf(value['@list']) : [value]
 }
 
-/** The name of a type, a diet or a day without the address before it. */
+/** A type, diet or day without prefix. */
 export const bareTerm = (value: unknown): string => (typeof value === 'string' ? value.trim().replace(PREFIX, '') : '')
 
 const isOf = (thing: Thing, types: string[]): boolean =>
@@ -33,7 +33,7 @@ const idOf = (thing: Thing): string | null => (typeof thing['@id'] === 'string' 
 
 const isReference = (thing: Thing): boolean => Object.keys(thing).every((name) => name === '@id' || name === '@type')
 
-/** Reads documents of one page. A thing that is described in several places is all that they say. */
+/** Merges a thing described in several places. */
 export const linkedData = (documents: unknown[]): LinkedData => {
   const all: Thing[] = []
   const byId = new Map<string, Thing>()

@@ -13,7 +13,7 @@ import {
   withMore,
 } from '@/lib/venue-files/schema-org/said-text'
 
-/** A dish or drink as a page describes it; prices in cents. */
+/** Cents. */
 export type ItemDraft = Omit<OfferedPrice, 'problems'> & {
   name: SaidText
   description: SaidText
@@ -22,13 +22,13 @@ export type ItemDraft = Omit<OfferedPrice, 'problems'> & {
   nutrition: Partial<Record<Nutrient, number>> | null
 }
 
-/** `price`: of the section as a whole, as a tasting menu has one. */
+/** `price`: of the whole section, as a tasting menu. */
 export type SectionDraft = { name: SaidText; price: Cents | null; items: ItemDraft[]; sections: SectionDraft[] }
 
-/** `lang`: '' where the page does not say which. */
+/** `lang`: '' if unknown. */
 export type MenuDraft = { lang: string; name: SaidText; sections: SectionDraft[] }
 
-/** What a page says and the file does not hold: where, and what of it. */
+/** Reports what the file leaves out. */
 export type TellLeftOut = (place: string, sentence: string) => void
 
 const MAX_DEPTH = 8
@@ -88,7 +88,7 @@ const readSection = (thing: Thing, within: string[], outer: string, reading: Rea
 
 const linked = ({ url }: Thing): string => (typeof url === 'string' ? `: they are on ${url}` : '')
 
-/** A menu is what holds sections or dishes; a section that is part of none is a menu of its own. */
+/** Sections outside any menu form one. */
 const menuThings = (data: LinkedData): Thing[] => {
   const menus = data.ofType('Menu').filter((menu) => menu.hasMenuSection ?? menu.hasMenuItem)
   if (menus.length > 0) return menus
@@ -100,7 +100,7 @@ const menuThings = (data: LinkedData): Thing[] => {
   return items.length > 0 ? [{ hasMenuItem: items }] : []
 }
 
-/** The menus of a page, in its order. `pageLang`: of those that say no language. */
+/** `pageLang`: for menus without a language. */
 export const readMenus = (data: LinkedData, pageLang: string | null, leftOut: TellLeftOut): MenuDraft[] => {
   const reading = { data, leftOut, room: { items: MAX_ITEMS, sections: MAX_SECTIONS } }
   return menuThings(data).map((thing) => {
@@ -137,7 +137,7 @@ const translatedSection = (section: SectionDraft, other: SectionDraft): SectionD
   sections: section.sections.map((inner, at) => translatedSection(inner, other.sections[at] ?? inner)),
 })
 
-/** Adds the texts of the same menu in another language, section by section, where dishes and prices are the same. */
+/** Adds another language's texts to sections whose dishes and prices match. */
 export const translatedMenu = (menu: MenuDraft, other: MenuDraft, leftOut: TellLeftOut): MenuDraft => ({
   ...menu,
   sections: menu.sections.map((section, at) => {

@@ -10,7 +10,7 @@ const MAX_NAME = 200
 const MAX_TEXT = 5_000
 const MAX_CHOICES = 49
 
-/** Italian where the page has it; else what it says, in the place of the Italian, for its owner to translate. */
+/** Other languages stand in for missing Italian, for the owner to translate. */
 const written = (said: SaidText, max: number): WrittenText | null => {
   const [it, en, es] = [said.it, said.en, said.es].map((text) => (text ? fitText(text, max) : undefined))
   const first = it ?? fitText(anyOf(said), max)
@@ -52,7 +52,7 @@ const dishOf = (item: ItemDraft): DishEntry => ({
 
 const drinkOf = (item: ItemDraft): DrinkEntry => ({ ...soldParts(item), ...lastParts(item) })
 
-/** Sections of drinks are known by their names alone; what lies below one of them is drinks too. */
+/** Drink sections are recognized by name, subsections included. */
 const DRINKS = new Set(
   [
     'vini bevande bibite birre cocktail cocktails drink drinks distillati amari liquori grappe spumanti',
@@ -64,11 +64,11 @@ const DRINKS = new Set(
 const isOfDrinks = ({ name }: SectionDraft): boolean =>
   Object.values(name).some((text) => foldedWords(text).some((word) => DRINKS.has(word)))
 
-/** Whether a drink could not say all of it: only a dish has sizes. */
+/** Only dishes have sizes. */
 const hasChoices = ({ items, sections }: SectionDraft): boolean =>
   items.some(({ choices }) => choices.length > 0) || sections.some(hasChoices)
 
-/** The names of a section and of those that it lies in, in every language that any has. */
+/** Path of section names, in every language any of them has. */
 const joined = (names: SaidText[], separator: string): SaidText => {
   const langs = [...new Set(names.flatMap((name) => Object.keys(name)))]
   const said = (lang: string) => names.map((name) => (name[lang] ?? anyOf(name)).replaceAll(' / ', '/') || 'Menu')
@@ -77,7 +77,7 @@ const joined = (names: SaidText[], separator: string): SaidText => {
 
 type Placed = { names: SaidText[]; section: SectionDraft }
 
-/** Each section that has dishes of its own, with the names above it. */
+/** Sections with dishes, and their parents' names. */
 const placed = (section: SectionDraft, above: SaidText[] = []): Placed[] => {
   const names = [...above, section.name]
   const inner = section.sections.flatMap((one) => placed(one, names))
@@ -95,7 +95,6 @@ const beverageOf = ({ names, section }: Placed): BeverageEntry => ({
   drinks: section.items.map(drinkOf),
 })
 
-/** Courses and drinks of menus as a venue file has them. */
 export const menuOfDrafts = (
   menus: MenuDraft[],
   leftOut: TellLeftOut,

@@ -4,7 +4,7 @@ import { parsePrice } from '@/lib/parse-price'
 import { bareTerm, type LinkedData, type Thing, valuesOf } from '@/lib/venue-files/schema-org/linked-data'
 import { anyOf, type SaidText, saidName } from '@/lib/venue-files/schema-org/said-text'
 
-/** What something costs, and by name what its sizes do; cents. `problems`: sentences of what could not be taken. */
+/** Cents; `choices`: sizes by name. */
 export type OfferedPrice = {
   price: Cents | null
   glassPrice: Cents | null
@@ -15,7 +15,7 @@ export type OfferedPrice = {
 
 type Offer = { name: SaidText; price: Cents | null; isSoldOut: boolean; problem: string | null }
 
-/** '12.50', '12,5', '€ 12'. A point before three digits parts thousands for some and cents for others: it is refused. */
+/** '12.50', '12,5', '€ 12'; three digits after a separator are ambiguous and fail. */
 const AMOUNT = /^(?:€|EUR)?\s*(\d{1,5})(?:[.,](\d{1,2}))?\s*(?:€|EUR|euro)?$/i
 
 const centsOf = (value: unknown): Cents | null => {
@@ -27,7 +27,7 @@ const GLASS = ['calice', 'bicchiere', 'glass', 'by the glass', 'copa', 'glas', '
 
 const SOLD_OUT = ['OutOfStock', 'SoldOut', 'Discontinued']
 
-/** An offer with what its price specification says, where there is one. */
+/** Merges its price specification. */
 const specified = (offer: Thing, data: LinkedData): Thing => ({
   ...data.things(offer, 'priceSpecification')[0],
   ...offer,
@@ -60,7 +60,6 @@ const isNamed = ({ name }: Offer): boolean => anyOf(name) !== ''
 
 const isOfGlass = (offer: Offer): boolean => GLASS.includes(foldedWords(anyOf(offer.name)).join(' '))
 
-/** Reads the offers of a dish, drink or section. */
 export const offeredPrice = (thing: Thing, data: LinkedData, lang: string): OfferedPrice => {
   const offers = data.things(thing, 'offers').map((offer) => readOffer(offer, data, lang))
   const plain = [...new Set(offers.filter((offer) => !isNamed(offer)).flatMap(({ price }) => price ?? []))]

@@ -1,14 +1,14 @@
 import { Parser } from 'htmlparser2'
 
-/** What a page says of itself to machines: the JSON-LD in it, and its language. `broken`: pieces that are no JSON. */
+/** `broken`: scripts that are not JSON. */
 export type PageJsonLd = { documents: unknown[]; lang: string | null; broken: number }
 
 const isJsonLd = (type = ''): boolean => type.trim().toLowerCase().startsWith('application/ld+json')
 
-/** Some pages hide the text of a script from browsers of the last century. */
+/** Old wrappers that hide scripts from browsers. */
 const WRAPPING = /^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)|(?:-->|\/\*\s*\]\]>\s*\*\/|\]\]>)\s*$/g
 
-/** Editors of pages leave line breaks inside of texts, where JSON has none: a space is what they mean. */
+/** Page editors leave raw line breaks in strings, which JSON forbids. */
 const CONTROL = /\p{Cc}/gu
 
 const parsed = (text: string): { document: unknown } | null => {
@@ -40,7 +40,7 @@ const scriptsOf = (html: string): { scripts: string[]; lang: string | null } => 
   return { scripts, lang }
 }
 
-/** Reads a saved page, or a file that is JSON-LD itself. */
+/** A saved page, or a JSON-LD file. */
 export const readPageJsonLd = (text: string): PageJsonLd => {
   const whole = parsed(text)
   if (whole) return { documents: [whole.document], lang: null, broken: 0 }

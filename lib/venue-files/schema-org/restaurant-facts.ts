@@ -17,7 +17,7 @@ const SHORT_DAYS = DAYS.map((day) => day.slice(0, 2))
 
 type Timetable = NonNullable<VenueFile['timetables']>[number]
 
-/** '9:00', '09:00:00' and '24:00' → 'HH:MM'; null for what is no time. */
+/** '9:00', '09:00:00' and '24:00' → 'HH:MM', else null. */
 const timeOf = (value: unknown): string | null => {
   const [, hours = '', minutes = ''] = /^(\d{1,2}):(\d\d)(?::\d\d)?$/.exec(String(value).trim()) ?? []
   const time = `${(hours === '24' ? '0' : hours).padStart(2, '0')}:${minutes}`
@@ -48,7 +48,7 @@ const specifiedHours = (restaurant: Thing, data: LinkedData): Timetable[] =>
       )
     })
 
-/** 'Mo-Fr,Su 12:00-15:00', as the property `openingHours` has it. */
+/** 'Mo-Fr,Su 12:00-15:00' in `openingHours`. */
 const writtenHours = (restaurant: Thing): Timetable[] =>
   valuesOf(restaurant.openingHours).flatMap((text) => {
     const [, days = '', opens, closes] =
@@ -84,7 +84,7 @@ const coordinatesOf = (restaurant: Thing, data: LinkedData) => {
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
-/** What a page says of the venue itself: what it does not say is empty or null. `more`: fields of the file as they are. */
+/** Empty or null where the page says nothing. `more`: fields as in the file. */
 export type RestaurantFacts = {
   name: string
   city: string
@@ -96,7 +96,7 @@ export type RestaurantFacts = {
 
 export const NO_FACTS: RestaurantFacts = { name: '', city: '', address: '', coordinates: null, phone: null, more: {} }
 
-/** What either says; where both do, the first. */
+/** The first wins in each field. */
 export const withFacts = (facts: RestaurantFacts, others: RestaurantFacts): RestaurantFacts => ({
   name: facts.name || others.name,
   city: facts.city || others.city,
@@ -106,13 +106,12 @@ export const withFacts = (facts: RestaurantFacts, others: RestaurantFacts): Rest
   more: { ...others.more, ...facts.more },
 })
 
-/** The venue of a page: of several the first that has a menu, as the others are its owner or its neighbours. */
+/** The first with a menu: others are its owner or neighbours. */
 const restaurantOf = (data: LinkedData): Thing | undefined => {
   const all = data.ofType(...KINDS)
   return all.find((one) => one.hasMenu ?? one.menu) ?? all.find((one) => one.address) ?? all[0]
 }
 
-/** Reads the venue of a page. What is not taken is told. */
 export const restaurantFacts = (data: LinkedData, lang: string, leftOut: TellLeftOut): RestaurantFacts => {
   const restaurant = restaurantOf(data)
   if (!restaurant) return NO_FACTS

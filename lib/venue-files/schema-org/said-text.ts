@@ -1,7 +1,7 @@
 import { plainName, plainParagraphs } from '@/lib/plain-text'
 import { type Thing, valuesOf } from '@/lib/venue-files/schema-org/linked-data'
 
-/** A text by language ('it', 'en', 'de', …); by '' where the page does not say in which. */
+/** By language ('it', 'de'), '' if unknown. */
 export type SaidText = Readonly<Record<string, string>>
 
 const LANGUAGE_NAMES: Record<string, string> = {
@@ -10,7 +10,7 @@ const LANGUAGE_NAMES: Record<string, string> = {
 
 const TAG = /^([a-z]{2})(?:[-_][a-z0-9-]+)?$/
 
-/** 'it-IT', 'Italian' or a thing with one of these as its name → 'it'; null for anything else. */
+/** 'it-IT' or 'Italian' → 'it', else null. */
 export const languageOf = (value: unknown): string | null => {
   for (const one of valuesOf(value)) {
     if (typeof one === 'string') {
@@ -45,12 +45,12 @@ const saidWith =
     return said
   }
 
-/** A name in one line, and a text of several, without markup. `lang`: of those that name none themselves. */
+/** Without markup. `lang`: for values without a language. */
 export const saidName = saidWith(plainName)
 export const saidParagraphs = saidWith(plainParagraphs)
 
-/** What is said in the language that a venue writes in, or in any. */
+/** Italian, or any other language. */
 export const anyOf = (said: SaidText): string => said.it ?? Object.values(said)[0] ?? ''
 
-/** Both, where the first says nothing of a language. */
+/** The first wins in each language. */
 export const withMore = (said: SaidText, more: SaidText): SaidText => ({ ...more, ...said })

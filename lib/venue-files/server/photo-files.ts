@@ -10,7 +10,6 @@ import { MAX_PROBLEMS, type SoundFile } from '@/lib/venue-files/read-venue-file'
 
 const MISSING: PhotoFault = { found: 'no such file', wanted: 'a photo beside the venue file' }
 
-/** The bytes of a photo beside a venue file in `folder`, or why there are none that could be one. */
 export const openPhotoFile = async (folder: string, picture: string): Promise<Buffer | PhotoFault> => {
   try {
     const path = join(folder, picture)
@@ -22,7 +21,7 @@ export const openPhotoFile = async (folder: string, picture: string): Promise<Bu
   }
 }
 
-/** What is wrong with a photo as a problem of every place that names it. */
+/** One problem per place that names the photo. */
 export const photoProblems = (
   { problemOf }: SoundFile,
   picture: string,
@@ -30,13 +29,10 @@ export const photoProblems = (
   { found, wanted }: PhotoFault,
 ): FileProblem[] => paths.map((path) => problemOf({ path, found: `${found} at ${quoted(picture)}`, wanted }))
 
-/** `files`: names of the photos beside a venue file by what it says in their place; `addresses`: those to be fetched. */
+/** `files`: photo names by picture; `addresses`: to be fetched. */
 export type FoundPhotos = { files: Map<string, string>; addresses: string[]; problems: FileProblem[] }
 
-/**
- * Looks at every photo that a venue file in `folder` names, one after another, and asks no other site. `isKnown`: whether a
- * photo of that name need not be looked at, as it was before.
- */
+/** Checks the photos beside a venue file, without network. `isKnown`: skips photos checked before. */
 export const findPhotos = async (
   sound: SoundFile,
   folder: string,

@@ -9,12 +9,12 @@ import { withPhotos } from '@/lib/venue-files/pictures'
 import { printVenueFile } from '@/lib/venue-files/print-venue-file'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
 
-/** The ids of the photos of a file, by what it says in their place. */
+/** Photo ids by picture. */
 export type VenuePhotos = ReadonlyMap<string, string>
 
 export type VenueDocuments = { lang: string; venue: string; menu: string }[]
 
-/** All that is written of a file. `digest` names it, to know the same again. */
+/** All that is written; equal digests mean no change. */
 export type PreparedVenue = {
   file: NumberedFile
   source: string
@@ -30,7 +30,7 @@ const documentsOf = (file: NumberedFile): VenueDocuments =>
     return { lang, venue: JSON.stringify(venue), menu: JSON.stringify(menu) }
   })
 
-/** What a file comes to where a venue ever had these items. A photo that is not among `photos` is not shown. */
+/** `known`: all items the venue ever had. Pictures missing in `photos` are not shown. */
 export const prepareVenue = (
   file: VenueFile,
   known: readonly KnownItem[],

@@ -8,7 +8,7 @@ import { demoVenueIds, endDeskAccess } from '@/lib/venue-files/server/venue-owne
 import { lockVenues, readVenueState } from '@/lib/venue-files/server/venue-state'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
 
-/** Somebody has made a demo venue their own, or has removed it: it stays as it is. */
+/** Somebody took over or removed the demo venue: leave it. */
 const isOwn = async ({ db }: Database, { id, token }: VenueFile): Promise<boolean> => {
   const { current, latest } = await readVenueState(db, id)
   if (latest) return latest.origin !== 'demo' || (current === null && (await wasRemoved(db, { id })))
@@ -16,14 +16,14 @@ const isOwn = async ({ db }: Database, { id, token }: VenueFile): Promise<boolea
   return (await other.where('token', '=', token).executeTakeFirst()) !== undefined
 }
 
-/** Puts the demo venues that are missing or have changed since the last start, but for those that somebody changed. */
+/** At start; skips venues that somebody changed. */
 export const putDemoVenues = async (database: Database, files: VenueFile[] = demoVenues()): Promise<void> => {
   for (const file of files) if (!(await isOwn(database, file))) await putVenue(database, file, 'demo')
 }
 
 /**
- * Takes the demo venues that are still the demo's out of what is served, with the devices at their desks: a server that is to have
- * no demo may find them from an earlier start. A later start with the demo puts them back.
+ * Stops serving untouched demo venues and their desks, for a server without a demo; a later start with it restores
+ * them.
  */
 export const takeOutDemoVenues = ({ db, engine }: Database): Promise<void> =>
   db.transaction().execute(async (tx) => {

@@ -11,10 +11,9 @@ import { lockVenues, readVenueState, type StoredVenue } from '@/lib/venue-files/
 import { writeVenue } from '@/lib/venue-files/server/write-venue'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
 
-/** Another venue is found by the token of this file already. */
 export type PutRefusal = { code: 'token_taken'; token: string; by: number }
 
-/** What became of a file, as it is kept. `wasDemo`: until now the venue was the demo's, open to anybody. */
+/** `file`: as stored. `wasDemo`: it was an open demo venue until now. */
 export type PutOutcome = {
   result: 'new' | 'changed' | 'unchanged'
   file: NumberedFile
@@ -22,7 +21,7 @@ export type PutOutcome = {
   wasDemo: boolean
 }
 
-/** Why the token of a file cannot be its venue's; null where it can. */
+/** Null if the token is free or its own. */
 export const tokenRefusal = async (db: Kysely<Schema>, { id, token }: VenueFile): Promise<PutRefusal | null> => {
   const others = db.selectFrom('venues').select('id').where('id', '!=', id)
   const owner = await others.where('token', '=', token).executeTakeFirst()
@@ -32,9 +31,9 @@ export const tokenRefusal = async (db: Kysely<Schema>, { id, token }: VenueFile)
 const isThere = ({ digest }: PreparedVenue, { current }: StoredVenue): boolean => current?.digest === digest
 
 /**
- * Puts a venue as its file has it in place of what was there: all of it or nothing, and nothing where it is the same
- * already. Items keep their ids (lib/venue-files/give-ids.ts), open phones hear of it, and the file is kept as a version.
- * It is made before the lock is taken, since whoever serves must not be held up. `photos` are stored already.
+ * Publishes a venue atomically, as a new version; does nothing if it is unchanged. Items keep their ids
+ * (lib/venue-files/give-ids.ts), open phones are notified. Prepared before the lock, so as not to block the server.
+ * `photos` are stored already.
  */
 export const putVenue = async (
   { db, engine }: Database,

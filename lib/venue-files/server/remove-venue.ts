@@ -6,9 +6,8 @@ import { endDeskAccess } from '@/lib/venue-files/server/venue-owner'
 import { lockVenues } from '@/lib/venue-files/server/venue-state'
 
 /**
- * Takes a venue and its menu away; false where it is not there. Its orders and bookings stay, and so do its versions and
- * the ids of its items: put again, or brought back by `undo`, it is as it was, but for the devices at its desk, which have to be
- * let in again. Until then its pages answer 410.
+ * Removes a venue and its menu; its pages answer 410. Orders, bookings, versions and item ids stay, so putting it again
+ * or `undo` restores all but desk devices. False if it does not exist.
  */
 export const removeVenue = ({ db, engine }: Database, venueId: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {

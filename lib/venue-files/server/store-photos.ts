@@ -13,14 +13,14 @@ import type { VenuePhotos } from '@/lib/venue-files/server/prepare-venue'
 
 type Fetch = typeof fetchPhoto
 
-/** The name of the photo that this venue shows already where a file names that address: the one of its newest version. */
+/** The photo of that address in the venue's newest version. */
 const fetchedBefore = async (db: Db, venueId: number, address: string): Promise<string | undefined> => {
   const shown = db.selectFrom('venue_photos').select('photo').where('venue_id', '=', venueId)
   const newest = shown.where('picture', '=', address).orderBy('version', 'desc').limit(1)
   return (await newest.executeTakeFirst())?.photo
 }
 
-/** The id of the photo at an address, fetched once in the life of a venue; or why there is none. */
+/** Fetches an address once in a venue's life. */
 const storeAddress = async (db: Db, venueId: number, address: string, fetch: Fetch): Promise<string | PhotoFault> => {
   const name = await fetchedBefore(db, venueId, address)
   const known = name && (await claimPhoto(db, name))
@@ -30,7 +30,7 @@ const storeAddress = async (db: Db, venueId: number, address: string, fetch: Fet
   return (await photoFault(bytes)) ?? storePhoto(db, bytes)
 }
 
-/** A file that is another one than a moment ago was looked at then: who puts it says so again. */
+/** Checked again, as the file may have changed since. */
 const storeFile = async (db: Db, folder: string, picture: string): Promise<string | PhotoFault> => {
   const bytes = await openPhotoFile(folder, picture)
   if (!Buffer.isBuffer(bytes)) return bytes
@@ -39,10 +39,7 @@ const storeFile = async (db: Db, folder: string, picture: string): Promise<strin
 
 type Wrong = { code: 'wrong'; problems: FileProblem[] }
 
-/**
- * Stores the photos that were found of a venue file in `folder`, each made into copies once, so that a version can show them;
- * or answers all that is wrong with them, before the first copy is made of a file. One photo at a time.
- */
+/** Stores a file's photos for a version to show, one at a time. Reports bad addresses before it processes any file. */
 export const storeVenuePhotos = async (
   db: Db,
   sound: SoundFile,

@@ -3,10 +3,7 @@ import type { Db } from '@/lib/db/connect'
 import type { VersionOrigin } from '@/lib/db/venue-rows'
 import type { StoredVenue } from '@/lib/venue-files/server/venue-state'
 
-/**
- * Numbers of the demo venues that are still the demo's: their newest version came with the demo, and they are there. A venue
- * that somebody put, or brought back by `undo`, is that person's own, whatever its number.
- */
+/** Served venues whose newest version is the demo's. Once somebody puts or undoes one, it is theirs. */
 export const demoVenueIds = async (db: Db): Promise<number[]> => {
   const newest = await db
     .selectFrom('venue_versions as version')
@@ -27,15 +24,15 @@ export const demoVenueIds = async (db: Db): Promise<number[]> => {
   return newest.map(({ id }) => id)
 }
 
-/** Whether a version makes a demo venue somebody's own. */
+/** Whether this version takes over a demo venue. */
 export const endsDemo = ({ latest }: StoredVenue, origin: VersionOrigin): boolean =>
   latest?.origin === 'demo' && origin !== 'demo'
 
-/** Whether a version gives a venue another owner: a demo venue that somebody puts, or one that had been removed. */
+/** Whether the venue gets another owner: a demo taken over, or a removed venue put again. */
 export const changesHands = (state: StoredVenue, origin: VersionOrigin): boolean =>
   endsDemo(state, origin) || (state.latest !== null && state.current === null)
 
-/** Ends what let somebody in at a venue's desk: its devices, and the links that were not used yet. */
+/** Revokes desk devices and unused invitations. */
 export const endDeskAccess = async (db: Db, venueId: number): Promise<void> => {
   await db.deleteFrom('desk_devices').where('venue_id', '=', venueId).execute()
   await db.deleteFrom('desk_invites').where('venue_id', '=', venueId).execute()

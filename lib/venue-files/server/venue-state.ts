@@ -6,10 +6,10 @@ import type { VersionOrigin } from '@/lib/db/venue-rows'
 import type { KnownItem } from '@/lib/venue-files/give-ids'
 import type { KeyedKind } from '@/lib/venue-files/item-keys'
 
-/** What is stored of a venue beside its documents; `current` is null where it is not there, or is gone. */
+/** `current`: null if absent or removed. */
 export type StoredVenue = {
   current: { token: string; position: number; digest: string } | null
-  /** The newest of its versions, also of one that is gone; null where it has none. */
+  /** The newest version, also of a removed venue. */
   latest: { version: number; origin: VersionOrigin; source: string } | null
   items: KnownItem[]
 }
@@ -17,7 +17,7 @@ export type StoredVenue = {
 const isKind = (kind: string): kind is KeyedKind =>
   ['course', 'dish', 'variation', 'addition', 'beverage', 'drink'].includes(kind)
 
-/** All items that a venue ever had. */
+/** All items the venue ever had. */
 const readItems = async (db: Db, venueId: number): Promise<KnownItem[]> => {
   const rows = await db
     .selectFrom('venue_items')
@@ -49,7 +49,7 @@ export const readVenueState = async (db: Db, venueId: number): Promise<StoredVen
   }
 }
 
-/** Of two processes that write venues the second waits here; on SQLite the transaction itself waits. Readers never do. */
+/** Serializes writers; SQLite's transaction does so by itself. Readers never wait. */
 export const lockVenues = async (tx: Kysely<Schema>, engine: Engine): Promise<void> => {
   if (engine === 'postgres') await sql`lock table venues in share row exclusive mode`.execute(tx)
 }

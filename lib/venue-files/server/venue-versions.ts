@@ -10,10 +10,10 @@ import { type PutOutcome, type PutRefusal, putVenue } from '@/lib/venue-files/se
 import { readVenueState } from '@/lib/venue-files/server/venue-state'
 import { venueFileSchema } from '@/lib/venue-files/venue-file'
 
-/** A version of a venue's file; `at` in ms since 1970. */
+/** `at`: Unix ms. */
 export type VenueVersion = { version: number; origin: VersionOrigin; at: number }
 
-/** The versions that are kept of a venue, newest first; none of one that never was. */
+/** Newest first. */
 export const venueVersions = async (db: Db, venueId: number): Promise<VenueVersion[]> => {
   const rows = await db
     .selectFrom('venue_versions')
@@ -24,7 +24,7 @@ export const venueVersions = async (db: Db, venueId: number): Promise<VenueVersi
   return rows.map(({ version, origin, created_at }) => ({ version, origin, at: Number(created_at) }))
 }
 
-/** The text of a version as it was put, with all ids; null where it is not kept. */
+/** With all ids; null if no longer kept. */
 export const versionSource = async (db: Db, venueId: number, version: number): Promise<string | null> => {
   const row = await db
     .selectFrom('venue_versions')
@@ -35,23 +35,23 @@ export const versionSource = async (db: Db, venueId: number, version: number): P
   return row?.source ?? null
 }
 
-/** A file as it is kept, in the format of its day. Every item of it has its id. */
+/** Upgraded from the format it was stored in. */
 export const storedFile = (source: string): NumberedFile =>
   giveIds(venueFileSchema.parse(upgraded(JSON.parse(source))), []).file
 
-/** 'never_put': no venue has that number. 'first_version': there is none before it. 'not_kept': of `kept` it is none. */
+/** 'never_put': no such venue. 'first_version': nothing to undo. `kept`: the available versions. */
 export type UndoRefusal =
   | PutRefusal
   | { code: 'never_put' }
   | { code: 'first_version' }
   | { code: 'not_kept'; kept: number[] }
 
-/** `undone`: the version that diners saw until now; null of a venue that was gone. `restored`: the one it is like again. */
+/** `undone`: null for a removed venue. */
 export type Undone = PutOutcome & { undone: number | null; restored: VenueVersion }
 
 /**
- * Puts an earlier version of a venue again, as its newest: undone in its turn, it is as before. Without `to` the one before
- * what diners see, and of a venue that is gone its last.
+ * Puts an earlier version again as the newest, so undo can be undone. `to` defaults to the previous version, or a
+ * removed venue's last.
  */
 export const undoVenue = async (
   database: Database,

@@ -11,19 +11,18 @@ import { changesHands, endDeskAccess } from '@/lib/venue-files/server/venue-owne
 import type { StoredVenue } from '@/lib/venue-files/server/venue-state'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
 
-/** How many versions of its file a venue keeps. */
 export const KEPT_VERSIONS = 10
 
-/** Rows of one statement: both engines bound the values that it may bear. */
+/** Both engines limit bound values. */
 const ROWS = 500
 
 type Tx = Transaction<Schema>
 
-/** Remembers the items of a file. `known`: all that the venue ever had. */
+/** `known`: all items the venue ever had. */
 const writeItems = async (tx: Tx, venue_id: number, given: KnownItem[], known: KnownItem[]): Promise<void> => {
   const changes = itemChanges(known, given)
   const had = new Set(known.map(({ kind, id }) => `${kind}:${id}`))
-  // Two items may exchange their keys: each lets go of its own first.
+  // Two items may swap keys: clear them first, as keys are unique.
   for (const { kind, id } of changes.filter((item) => had.has(`${item.kind}:${item.id}`))) {
     const mine = tx.updateTable('venue_items').set({ key: null }).where('venue_id', '=', venue_id)
     await mine.where('kind', '=', kind).where('id', '=', id).execute()
@@ -48,7 +47,7 @@ const writeDocuments = async (tx: Tx, venue_id: number, documents: VenueDocument
   await tx.insertInto('venue_documents').values(rows).execute()
 }
 
-/** A table that an operator has opened since stays open, also under another token. */
+/** Tables opened since stay open, also under a new token. */
 const writeTables = async (
   tx: Tx,
   { token, closed_tables = [] }: VenueFile,
@@ -72,13 +71,12 @@ const writeVersion = async (tx: Tx, venue_id: number, version: number, origin: V
   await tx.deleteFrom('venue_versions').where('venue_id', '=', venue_id).where('version', '<=', tooOld).execute()
 }
 
-/** New venues come after those that are there. */
 const nextPosition = async (tx: Tx): Promise<number> => {
   const last = await tx.selectFrom('venues').select('position').orderBy('position', 'desc').limit(1).executeTakeFirst()
   return (last?.position ?? -1) + 1
 }
 
-/** Writes all of a venue that is prepared, as its next version, and tells the instances that serve; answers its number. */
+/** Writes the venue as its next version, notifies the instances and returns its number. */
 export const writeVenue = async (
   tx: Tx,
   prepared: PreparedVenue,
@@ -102,7 +100,7 @@ export const writeVenue = async (
   await writeVersionPhotos(tx, { venueId: file.id, version }, photos)
   await noteBack(tx, file.id, file.token)
   if (changesHands(state, origin)) await endDeskAccess(tx, file.id)
-  // The demo of a new database was shown to nobody: there is no page to forget, and the first of them would be made twice.
+  // A new demo venue is in no cache; announcing it would build its pages twice.
   if (origin !== 'demo' || state.current) await recordVenueChange(tx, file.id, now)
   return version
 }

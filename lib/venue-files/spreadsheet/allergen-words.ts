@@ -1,9 +1,8 @@
 import type { Allergen } from '@/lib/menu/allergens/allergens'
 
 /**
- * What each allergen is called in the languages of Coperto, as its catalogues and Reg. EU 1169/2011, annex II, have it,
- * with the foods that the annex itself names. Only what surely is one of the 14: 'frutta secca' may be raisins, 'frutti di
- * mare' crustaceans or molluscs, 'noccioline' hazelnuts or peanuts. Whatever is missing stops an import, and costs a minute.
+ * Names in Coperto's languages, from its catalogues and Reg. EU 1169/2011, annex II. Only unambiguous ones: 'frutta
+ * secca' may be raisins, 'noccioline' hazelnuts or peanuts. A missing word stops the import, which is safe.
  */
 const WORDS: Record<Allergen, string> = {
   gluten: `glutine, cereali, cereali con glutine, cereali contenenti glutine, frumento, grano, segale, orzo, avena, farro,
@@ -40,15 +39,15 @@ const WORDS: Record<Allergen, string> = {
     貝・イカ・タコなど, 软体动物, 贝类, 鱿鱼等, الرخويات, رخويات`,
 }
 
-/** Says that something is declared and nothing of the 14 is in it. 'no' may be Italian, or sesame and sulphites. */
+/** Declared free of all 14. Not 'no', which may be Italian or "sesame". */
 const FREE_WORDS = `nessuno, nessuna, nessun allergene, nessuno dei 14 allergeni, senza allergeni, none, no allergens, free of allergens,
   ninguno, sin alérgenos, keine, keine allergene, нет, なし, 无, 無, لا يوجد`
 
-/** What says nothing of its own beside an allergen: 'latte e derivati', 'contiene: latte'. */
+/** Fillers: 'latte e derivati', 'contiene: latte'. */
 const FILLING_WORDS = `contiene, allergeni, derivati, prodotti derivati, contains, allergens, products thereof, derived products, derivados,
   productos derivados, enthält, daraus gewonnene erzeugnisse`
 
-/** A word as it is compared: small, without accents and signs. Marks of Japanese and Arabic are letters, not accents. */
+/** Lower case without accents and signs; Japanese and Arabic marks are letters. */
 export const foldWord = (text: string): string =>
   (
     text
@@ -70,7 +69,7 @@ export const ALLERGEN_OF_WORD: ReadonlyMap<string, Allergen> = new Map(
 export const FREE: ReadonlySet<string> = new Set(foldedList(FREE_WORDS))
 export const FILLING: ReadonlySet<string> = new Set(foldedList(FILLING_WORDS))
 
-/** Their numbers, in the order of annex II. */
+/** In annex II order. */
 export const NUMBERED: readonly Allergen[] = [
   'gluten',
   'crustaceans',
@@ -88,7 +87,7 @@ export const NUMBERED: readonly Allergen[] = [
   'molluscs',
 ]
 
-/** Their letters in Austria and South Tyrol: I, J, K and Q are not used, so that none is taken for another sign. */
+/** Austria and South Tyrol skip I, J, K and Q, which look like other signs. */
 export const LETTERED: ReadonlyMap<string, Allergen> = new Map(
   [...'ABCDEFGHLMNOPR'].map((letter, at) => [letter, NUMBERED[at] ?? 'gluten']),
 )

@@ -4,6 +4,6 @@ const STARTS: readonly [name: string, bytes: readonly number[]][] = [
   ['a PDF', [0x25, 0x50, 0x44, 0x46]],
 ]
 
-/** What a file is by its first bytes; null of text. */
+/** By magic bytes; null for text. */
 export const startsAs = (bytes: Uint8Array): string | null =>
   STARTS.find(([, start]) => start.every((byte, at) => bytes[at] === byte))?.[0] ?? null

@@ -5,13 +5,12 @@ import type { TableItem, TableText, TableVariation } from '@/lib/venue-files/spr
 import type { ColumnField, TableColumn } from '@/lib/venue-files/spreadsheet/table-columns'
 import type { TableProblems } from '@/lib/venue-files/spreadsheet/table-problems'
 
-/** What a table is merged into a file with. */
 export type Merge = { columns: TableColumn[]; problems: TableProblems }
 
 const columnAt = ({ columns }: Merge, field: ColumnField): number | undefined =>
   columns.find((column) => column.field === field && column.lang === 'it')?.at
 
-/** Translations of the file stay where its Italian does and the table has no column for them. */
+/** Keeps the file's translations if the Italian is unchanged and the table has no such column. */
 export const mergeText = (
   field: ColumnField,
   text: TableText,
@@ -31,7 +30,6 @@ export const mergeText = (
 
 type Declaration = DishEntry['allergens']
 
-/** The allergens of a declaration; [] where it has none of them, or says nothing. */
 const listOf = (declared: Declaration): readonly string[] => (declared === 'none' ? [] : (declared ?? []))
 
 const DECLARATIONS = [
@@ -39,7 +37,7 @@ const DECLARATIONS = [
   ['mayContain', 'may_contain'],
 ] as const
 
-/** What the file declares and the table would take back without a word. */
+/** Declarations that the table would drop silently. */
 const tellLost = (item: TableItem, before: DishEntry | DrinkEntry | undefined, merge: Merge): void => {
   for (const [column, field] of DECLARATIONS) {
     const at = columnAt(merge, column)
@@ -75,7 +73,7 @@ const FIELDS = [
   ['photo', 'image_path'],
 ] as const
 
-/** What the columns of a table say of an item; a column's empty cell takes away what the file had. */
+/** An empty cell removes the file's value. */
 const saidOf = (item: TableItem, before: DishEntry | DrinkEntry | undefined, merge: Merge): Partial<DrinkEntry> => {
   const said: Partial<DrinkEntry> = {}
   for (const [field, name] of FIELDS) {
@@ -95,13 +93,13 @@ const mergeShared = (item: TableItem, before: DishEntry | DrinkEntry | undefined
   return { key: item.key ?? before?.key, name, ...saidOf(item, before, merge) }
 }
 
-/** A drink of the table, with whatever the file has of it beyond. */
+/** Other fields of the file stay. */
 export const mergeDrink = (item: TableItem, before: DrinkEntry | undefined, merge: Merge): DrinkEntry => ({
   ...before,
   ...mergeShared(item, before, merge),
 })
 
-/** A dish of the table, with whatever the file has of it beyond: its ingredients, additions, film… */
+/** Other fields of the file stay: ingredients, additions, video… */
 export const mergeDish = (item: TableItem, before: DishEntry | undefined, merge: Merge): DishEntry => {
   const dish: DishEntry = { ...before, ...mergeShared(item, before, merge) }
   if (columnAt(merge, 'diets') !== undefined) dish.diets = item.diets

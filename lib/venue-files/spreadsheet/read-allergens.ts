@@ -11,7 +11,7 @@ import {
 } from '@/lib/venue-files/spreadsheet/allergen-words'
 import type { CellReading } from '@/lib/venue-files/spreadsheet/cell-reading'
 
-/** Two of the lists by which menus number or letter the 14. No program can tell which one a menu follows: it has to be said. */
+/** Allergen code lists. Nothing in a menu tells which one it follows, so the operator must. */
 const LISTS = {
   eu: {
     name: 'the numbers of Regulation (EU) 1169/2011, annex II',
@@ -27,7 +27,7 @@ export const isAllergenList = (text: string): text is AllergenList => Object.has
 const legendOf = (list: AllergenList): string =>
   [...LISTS[list].codes].map(([code, allergen]) => `${code} ${allergen}`).join(', ')
 
-/** Both, as an operator names them. */
+/** As command-line options. */
 export const LISTS_IN_WORDS = (['eu', 'at'] as const)
   .map((list) => `--allergen-codes ${list} (${LISTS[list].name})`)
   .join(' or ')
@@ -36,7 +36,7 @@ const NAMES = 'names of the 14 allergens ("latte, uova"), or "nessuno"'
 
 const SEPARATORS = /[,;|/\n\t()（）、，؛،:+&]+/
 
-/** Words that part two names where the whole is none: 'latte e uova'. */
+/** 'latte e uova' */
 const CONJUNCTIONS = / (?:e|ed|and|y|und|и|و) /
 
 const DASHES = /^[-–—]$/
@@ -80,14 +80,13 @@ const readToken = (token: string, list: AllergenList | null): CellReading<Allerg
   return known.length === parts.length ? { ok: true, value: known.flat() } : refused(NAMES)
 }
 
-/** A spreadsheet takes '7,10' for a number and writes '7,1': milk and mustard have become milk and gluten. */
+/** Spreadsheets turn '7,10' into '7,1': milk and mustard would become milk and gluten. */
 const LOST_ZERO = /^\d{1,2}[.,]1$/
 
 const isFree = (text: string): boolean => DASHES.test(text) || FREE.has(foldWord(text))
 
 /**
- * The allergens of a cell that is not empty: none where it says so. Whatever is not surely one of the 14 is refused, since
- * a dish must never lose one in silence; so are numbers and letters without the `list` that they follow.
+ * Refuses anything uncertain, and codes without `list`, as a dish must never lose one silently; [] if declared free.
  */
 export const readAllergens = (cell: string | number, list: AllergenList | null): CellReading<Allergen[]> => {
   const text = String(cell).trim()
@@ -101,14 +100,14 @@ export const readAllergens = (cell: string | number, list: AllergenList | null):
   const found: Allergen[] = []
   for (const token of tokens) {
     const reading = readToken(token, list)
-    // Of several it is said which one.
+    // Name the one among several.
     if (!reading.ok) return tokens.length > 1 ? refused(`${reading.wanted}, not ${quoted(token)}`) : reading
     found.push(...reading.value)
   }
   return found.length > 0 ? { ok: true, value: [...new Set(found)] } : refused(NAMES)
 }
 
-/** The same as a file has it: a cell that says so declares the dish free of all 14. */
+/** 'none' if declared free of all 14. */
 export const readDeclaration = (
   cell: string | number,
   list: AllergenList | null,
@@ -117,6 +116,6 @@ export const readDeclaration = (
   return reading.ok && reading.value.length === 0 ? { ok: true, value: 'none' } : reading
 }
 
-/** By which list the codes of a table are read, for its venue to compare with its own. */
+/** For the venue to compare with its own list. */
 export const saidList = (list: AllergenList): string =>
   `Codes of allergens are ${LISTS[list].name}. See that they are your own: ${legendOf(list)}.`

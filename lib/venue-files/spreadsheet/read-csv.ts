@@ -6,15 +6,12 @@ import { failedTable, type TableReading } from '@/lib/venue-files/spreadsheet/ta
 
 const DELIMITERS = [';', '\t', ','] as const
 
-/** Excel's own first line: 'sep=;'. */
+/** Excel's 'sep=;' line. */
 const NAMED_DELIMITER = /^sep=([;,\t])\r?\n/i
 
 const QUOTED = /"(?:[^"]|"")*"/g
 
-/**
- * What parts the cells of most of the first lines: semicolons in Italian Excel, tabs in a copy, commas in English. These
- * come last, as prices and descriptions have them, too.
- */
+/** The delimiter in most lines; comma last, as prices and texts contain it. */
 const delimiterOf = (text: string): string => {
   const lines = text
     .slice(0, 20_000)
@@ -24,19 +21,18 @@ const delimiterOf = (text: string): string => {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-/** Characters of a row that cannot be a menu's. */
 const MAX_ROW = 1_000_000
 
 const breaksIn = (cells: readonly string[]): number => cells.join('').match(/\r\n?|\n/g)?.length ?? 0
 
 type ReadRows = { rows: TableRow[]; nextLine: number }
 
-/** Reads row by row, so that they are known where one of them fails. Its library's own count takes CRLF for two. */
+/** Row by row, to locate a failure. The library counts CRLF as two lines. */
 const readInto = (read: ReadRows, text: string, delimiter: string): void => {
   parse(text, {
     delimiter,
     relax_column_count: true,
-    // A quotation mark within a cell is one: Pizza "Margherita".
+    // Pizza "Margherita"
     relax_quotes: true,
     max_record_size: MAX_ROW,
     to: MAX_TABLE_ROWS + 1,
@@ -71,14 +67,14 @@ const tableOf = (file: string, rows: TableRow[], notes: string[]): TableReading 
 
 const WANTED = 'a CSV file in UTF-8, UTF-16 or Windows-1252'
 
-/** The rows of a CSV file, whatever parts its cells and whatever it is written in. */
+/** Any common delimiter and encoding. */
 export const readCsv = (file: string, bytes: Uint8Array): TableReading => {
   const other = startsAs(bytes)
   if (other) return failedTable(file, other, `${WANTED}; an Excel file is named by --xlsx`)
   const decoded = decodeText(bytes)
   if (!decoded) return failedTable(file, 'bytes of no text', WANTED)
   const named = NAMED_DELIMITER.exec(decoded.text)
-  // Its line stays as an empty one, so that rows keep their numbers.
+  // Kept as an empty line, so that row numbers stay.
   const text = named ? decoded.text.slice(named[0].trimEnd().length) : decoded.text
   const read: ReadRows = { rows: [], nextLine: 1 }
   try {

@@ -20,7 +20,7 @@ const DIET_OF_WORD: ReadonlyMap<string, Diet> = new Map(
   ),
 )
 
-/** Whoever eats what comes after eats these too; a venue seldom writes it out. */
+/** Implied diets, which venues seldom write. */
 const ALSO: Partial<Record<Diet, readonly Diet[]>> = {
   vegan: ['vegetarian', 'pescatarian'],
   vegetarian: ['pescatarian'],
@@ -30,7 +30,7 @@ const NONE: ReadonlySet<string> = new Set(foldedList('nessuna, nessuno, none, ni
 
 const SEPARATORS = /[,;|/\n、，؛،+&]+/
 
-/** The diets of a cell that is not empty; none where it says so. */
+/** Empty if it says none. */
 export const readDiets = (cell: string | number): CellReading<Diet[]> => {
   const text = String(cell)
   if (/^[-–—]$/.test(text) || NONE.has(foldWord(text))) return { ok: true, value: [] }

@@ -6,12 +6,12 @@ import { readRows, type TableCourse } from '@/lib/venue-files/spreadsheet/read-r
 import { isHeader, readHeader, type TableColumn, type TableHeader } from '@/lib/venue-files/spreadsheet/table-columns'
 import { type TableProblems, tableProblems } from '@/lib/venue-files/spreadsheet/table-problems'
 
-/** A menu as a table has it, or everything that cannot be understood of it. `notes`: what its venue should know. */
+/** `notes`: for the venue. */
 export type ReadTable =
   | { columns: TableColumn[]; courses: TableCourse[]; notes: string[] }
   | { problems: FileProblem[] }
 
-/** A title or an address may stand above the header, not a whole page. */
+/** A title may stand above the header. */
 const MAX_ROWS_ABOVE = 20
 
 const tellHeader = (row: TableRow, { columns, problems }: TableHeader, { tell }: TableProblems): void => {
@@ -28,7 +28,7 @@ const ignoredNote = (table: DishTable, row: TableRow, { ignored }: TableHeader):
         `Columns not read: ${ignored.map(({ at, header }) => `${cellName(table, row, at)} ${quoted(header)}`).join(', ')}.`,
       ]
 
-/** Which items a table has twice under one name: their keys are numbered in the order of the table. */
+/** Duplicate names: their keys are numbered in table order. */
 const sameNameNotes = (table: DishTable, courses: TableCourse[]): string[] => {
   const first = new Map<string, TableRow>()
   return courses.flatMap(({ kind, items }) =>
@@ -54,7 +54,7 @@ const tellSameKeys = (courses: TableCourse[], columns: TableColumn[], { tell }: 
   }
 }
 
-/** Reads the dishes of a table, and tells all at once what is not understood. `list`: that of its allergens' codes. */
+/** Reports all problems at once. `list`: of allergen codes. */
 export const readDishTable = (table: DishTable, list: AllergenList | null): ReadTable => {
   const problems = tableProblems(table)
   const above = table.rows.slice(0, MAX_ROWS_ABOVE).findIndex(isHeader)

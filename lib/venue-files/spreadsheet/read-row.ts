@@ -11,12 +11,11 @@ import { readYesOrNo } from '@/lib/venue-files/spreadsheet/read-yes-or-no'
 import type { ColumnField, TableColumn } from '@/lib/venue-files/spreadsheet/table-columns'
 import { readCell, type TableProblems } from '@/lib/venue-files/spreadsheet/table-problems'
 
-/** A text by language, as its columns have it. */
 export type TableText = { it: string; en?: string | undefined; es?: string | undefined }
 
 export type TableVariation = { name: TableText; price: number | null }
 
-/** A dish or drink of a table: what its columns say, undefined where a cell is empty or there is no such column. */
+/** Undefined for an empty cell or a missing column. */
 export type TableItem = {
   row: TableRow
   key?: string | undefined
@@ -28,12 +27,11 @@ export type TableItem = {
   'price' | 'glass_price' | 'allergens' | 'may_contain' | 'free_of' | 'is_frozen' | 'diets' | 'image_path'
 >
 
-/** What a row is read with. */
 export type RowContext = { columns: TableColumn[]; list: AllergenList | null; problems: TableProblems }
 
 type Schema = { safeParse: (value: unknown) => { success: boolean } }
 
-/** A text of the file's own rules. */
+/** Validated by the file's schema. */
 const textAs =
   (schema: Schema, wanted: string) =>
   (cell: string | number): CellReading<string> =>
@@ -48,13 +46,13 @@ const asPicture = textAs(pictureSchema, 'a file beside the venue file ("photos/r
 
 const readName = (cell: string | number): CellReading<string> => asName(inOneLine(cell))
 
-/** 'Primi / Pasta fresca': the blanks around the stroke say that one course stands within another. */
+/** 'Primi / Pasta fresca': spaces around the slash mark nesting. */
 const readCourse = (cell: string | number): CellReading<string> => asName(inOneLine(cell).replace(/ \/+ /g, ' / '))
 
 const columnAt = ({ columns }: RowContext, field: ColumnField, lang: MenuLang = 'it'): number | undefined =>
   columns.find((column) => column.field === field && column.lang === lang)?.at
 
-/** One cell of a row; undefined where it is empty, could not be read, or has no column. */
+/** Undefined if empty, unreadable or without a column. */
 export const readField = <T>(
   row: TableRow,
   field: ColumnField,
@@ -65,7 +63,7 @@ export const readField = <T>(
   return at === undefined ? undefined : readCell({ row, at, problems: context.problems }, read)
 }
 
-/** A text in the languages of its columns. One without Italian is told: that is what a venue's own people read. */
+/** Italian is required, as the venue's staff reads it. */
 const readText = (
   row: TableRow,
   field: ColumnField,
@@ -88,7 +86,7 @@ const readText = (
 export const readCourseName = (row: TableRow, context: RowContext): TableText | undefined =>
   readText(row, 'course', readCourse, context)
 
-/** The variations, with the names of the other languages by their order. */
+/** Translations match by order. */
 const readAllVariations = (row: TableRow, context: RowContext): TableVariation[] | undefined => {
   const italian = readField(row, 'variations', readVariations, context)
   if (!italian) return
@@ -105,7 +103,7 @@ const readAllVariations = (row: TableRow, context: RowContext): TableVariation[]
   return variations
 }
 
-/** The dish or drink of a row that has a name; null where that cannot be read. */
+/** Null if its name is unreadable. */
 export const readItem = (row: TableRow, context: RowContext): TableItem | null => {
   const name = readText(row, 'name', readName, context)
   const item = {

@@ -15,7 +15,7 @@ import type { TableProblems } from '@/lib/venue-files/spreadsheet/table-problems
 
 type TableKind = 'dish' | 'drink'
 
-/** A course or group of drinks in the order of the table; `row`: where it stands first. */
+/** `row`: where it first appears. */
 export type TableCourse = { row: TableRow; name: TableText; kind: TableKind | null; items: TableItem[] }
 
 const DISH_WORDS = new Set(foldedList('piatto, piatti, dish, dishes, cibo, food'))
@@ -30,7 +30,7 @@ const readKind = (cell: string | number): CellReading<TableKind> => {
 const atOf = ({ columns }: RowContext, field: ColumnField): number | undefined =>
   columns.find((column) => column.field === field && column.lang === 'it')?.at
 
-/** The course that a row names, made where it is new. A second translation of one is told. */
+/** Reports a conflicting translation. */
 const openCourse = (
   row: TableRow,
   name: TableText,
@@ -54,7 +54,7 @@ const openCourse = (
   return course
 }
 
-/** A course has dishes or drinks, as its first row says; dishes where none does. */
+/** Its first row decides; dishes by default. */
 const setKind = (row: TableRow, course: TableCourse, context: RowContext): void => {
   const kind = readField(row, 'kind', readKind, context)
   if (course.kind === null) course.kind = kind ?? 'dish'
@@ -75,16 +75,16 @@ const addItem = (item: TableItem, course: TableCourse, context: RowContext): voi
   }
 }
 
-/** Cells beyond the header: a separator too many, of which nobody knows where. */
+/** A cell beyond the header: a stray separator has shifted the row. */
 const tellStray = (row: TableRow, width: number, { tell }: TableProblems): void => {
   const at = row.cells.findIndex((cell, index) => index >= width && !isBlank(cell))
   if (at >= 0) tell(row, at, { wanted: 'nothing where the header has no column' })
 }
 
-/** The courses found so far; `course`: that of the row before. */
+/** `course`: of the previous row. */
 type Reading = { courses: Map<string, TableCourse>; course: TableCourse | null }
 
-/** A row that names a course and no dish is a heading: those below belong to it, as do rows whose course is empty. */
+/** A row with a course and no dish: following rows belong to it. */
 const isHeading = (row: TableRow, { columns }: RowContext): boolean =>
   columns.every(({ field, at }) => field === 'course' || field === 'kind' || isBlank(row.cells[at]))
 
@@ -103,7 +103,7 @@ const readRow = (row: TableRow, reading: Reading, context: RowContext): void => 
   if (course && item) addItem(item, course, context)
 }
 
-/** The courses of the rows below a header of `width` columns, in the order in which they come first. */
+/** In order of first appearance; `width`: of the header. */
 export const readRows = (rows: TableRow[], width: number, context: RowContext): TableCourse[] => {
   const reading: Reading = { courses: new Map(), course: null }
   for (const row of rows) {

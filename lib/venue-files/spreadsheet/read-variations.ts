@@ -1,17 +1,17 @@
 import type { CellReading } from '@/lib/venue-files/spreadsheet/cell-reading'
 import { readEuros } from '@/lib/venue-files/spreadsheet/read-euros'
 
-/** A size or kind of a dish with its price in euros; null where it has none of its own. */
+/** Euros; null without its own price. */
 export type ReadVariation = { name: string; price: number | null }
 
 const WANTED = 'names each with its price, parted by semicolons: "Piccola 5,00; Grande 8,00"'
 
 const MAX_VARIATIONS = 49
 
-/** 'Piccola 5,00', 'Piccola: € 5,00', 'Piccola = 5', 'Piccola (5,00 €)'. A price has digits and signs alone. */
+/** 'Piccola 5,00', 'Piccola: € 5,00', 'Piccola = 5', 'Piccola (5,00 €)' */
 const PRICED = /^(.*?[^\s:=(–-])\s*(?:[\s:=(–-]\s*)(?:€|eur|euro)?\s*(\d[\d.,]*)\s*(?:€|eur|euro)?\s*\)?$/i
 
-/** A price that stands elsewhere than at the end, or is added: nobody knows what it is the price of. */
+/** A price elsewhere, or added: ambiguous. */
 const STRAY_PRICE = /€|\d[.,]\d\d(?!\d)|[+]\s*\d/
 
 const readOne = (text: string): CellReading<ReadVariation> => {
@@ -24,7 +24,7 @@ const readOne = (text: string): CellReading<ReadVariation> => {
   return price.ok ? { ok: true, value: { name: name.trim(), price: price.value } } : price
 }
 
-/** The variations of a cell that is not empty: all of them with a price, or none. */
+/** All with a price, or none. */
 export const readVariations = (cell: string | number): CellReading<ReadVariation[]> => {
   const readings = String(cell)
     .split(/[;|\n]/)

@@ -10,22 +10,22 @@ import { startsAs } from '@/lib/venue-files/spreadsheet/file-start'
 import { failedTable, type TableReading } from '@/lib/venue-files/spreadsheet/table-reading'
 import { unpackedSize } from '@/lib/venue-files/spreadsheet/unpacked-size'
 
-/** Unpacked a menu of thousands of dishes has a few megabytes; some kilobytes can be made to unpack to gigabytes. */
+/** Zip bomb limit; a menu of thousands of dishes takes a few MB. */
 const MAX_UNPACKED = 64_000_000
 
-/** The corner of a sheet that is read, and one row more. Beyond it a single stray cell would take gigabytes. */
+/** Bounded, as one stray cell far away would allocate gigabytes. */
 const RANGE = `A1:CV${MAX_TABLE_ROWS + 1}`
 
 const WANTED = 'an Excel workbook (.xlsx)'
 
-/** `isBroken`: its formula has no value, or an error for one. */
+/** `isBroken`: a formula without a value or with an error. */
 const cellOf = (value: CellValue, isBroken: boolean): TableCell => {
   if (isBroken) return { shown: `a formula without a value${value === null ? '' : ` (${value})`}` }
   if (value === null) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? value : { shown: 'no number' }
   if (typeof value === 'string') return textCell(value)
   if (typeof value === 'boolean') return { shown: value ? 'TRUE' : 'FALSE' }
-  // Typed as '12.5' or '1-3', and taken for one by the spreadsheet.
+  // Typed as '12.5' or '1-3', turned into a date by the spreadsheet.
   return { shown: `the date ${Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)}` }
 }
 
@@ -39,7 +39,7 @@ const rowsOf = ({ rows, cells }: Sheet): TableRow[] =>
     }),
   }))
 
-/** Cells merged downwards each say what the first of them does: the allergens of three dishes are not those of one. */
+/** Merged cells repeat their value: one dish's allergens must hold for all. */
 const fillMerged = (rows: TableRow[], { merges = [] }: Sheet): void => {
   for (const { startRow, endRow, startCol } of merges) {
     const first = rows[startRow]?.cells[startCol] ?? ''
@@ -52,7 +52,7 @@ type FoundSheet = { name: string; hidden?: boolean; veryHidden?: boolean }
 const isMeant = ({ name, hidden, veryHidden }: FoundSheet, asked: string | undefined, isFirst: boolean): boolean =>
   asked === undefined ? isFirst && !hidden && !veryHidden : name.toLowerCase() === asked.toLowerCase()
 
-/** The sheet that is asked for, else the first that is not hidden; and the names of all that can be seen. */
+/** The named sheet, else the first visible one; `names` of all visible. */
 const openSheet = async (
   bytes: Uint8Array,
   asked: string | undefined,
@@ -83,7 +83,7 @@ const tableOf = (file: string, sheet: Sheet, names: string[]): TableReading => {
   return { table, notes: [`Sheet "${sheet.name}" is read. Not read: ${others.join(', ')} (--sheet names another).`] }
 }
 
-/** The rows of one sheet of a workbook: values as they were last worked out, never a formula. */
+/** Formulas by their last value. */
 export const readXlsx = async (file: string, bytes: Uint8Array, asked?: string): Promise<TableReading> => {
   const size = unpackedSize(bytes)
   if (size === null)
@@ -98,7 +98,7 @@ export const readXlsx = async (file: string, bytes: Uint8Array, asked?: string):
       `one of ${names.join(', ') || 'its own'}`,
     )
   } catch (error) {
-    // Whatever the library makes of a broken file: the file is to blame.
+    // A library error means a broken file.
     return failedTable(
       file,
       `a workbook that cannot be read (${error instanceof Error ? error.message : error})`,

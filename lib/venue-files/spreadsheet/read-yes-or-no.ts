@@ -10,7 +10,7 @@ const YES_SIGNS = /^[*✓✔]$/
 
 const NO_SIGNS = /^[-–—]$/
 
-/** Whether a cell that is not empty says yes: 'sì', 'x', an asterisk. What says neither is refused. */
+/** 'sì', 'x', '*'; anything unclear is refused. */
 export const readYesOrNo = (cell: string | number): CellReading<boolean> => {
   const text = String(cell).trim()
   const word = foldWord(text)

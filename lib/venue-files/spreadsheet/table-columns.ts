@@ -18,7 +18,6 @@ export type ColumnField =
   | 'variations'
   | 'photo'
 
-/** The texts of a dish, which may have a column a language. */
 const TRANSLATED: readonly ColumnField[] = ['course', 'name', 'description', 'variations']
 
 const FIELD_WORDS: Record<ColumnField, string> = {
@@ -55,12 +54,12 @@ const lookup = <T extends string>(words: Record<T, string>): ReadonlyMap<string,
 const FIELD_OF_WORD = lookup(FIELD_WORDS)
 const LANGUAGE_OF_WORD = lookup(LANGUAGE_WORDS)
 
-/** What a column holds; Italian, the language of every venue, where its header names none. */
+/** Italian by default. */
 export type TableColumn = { field: ColumnField; lang: MenuLang; at: number }
 
-/** 'Nome (inglese)', 'name_en', 'English name', 'NOME IN INGLESE'. */
+/** 'Nome (inglese)', 'name_en', 'English name', 'NOME IN INGLESE' */
 const columnOf = (header: string): Omit<TableColumn, 'at'> | null => {
-  // Folded, a sign of its own would be nothing.
+  // Folding would drop the sign.
   const words = (header === '€' ? 'euro' : foldWord(header)).split(' ')
   const lang = words.map((word) => LANGUAGE_OF_WORD.get(word)).find((found) => found !== undefined)
   const rest = words.filter((word) => !LANGUAGE_OF_WORD.has(word))
@@ -69,7 +68,7 @@ const columnOf = (header: string): Omit<TableColumn, 'at'> | null => {
   return { field, lang: lang ?? 'it' }
 }
 
-/** Why a header cannot be passed over: what it holds would be lost. */
+/** Headers whose content must not be lost. */
 const refusalOf = (header: string): string | null => {
   const folded = foldWord(header)
   if (ALLERGEN_OF_WORD.has(folded)) return 'one column "allergeni" with the names of the allergens ("latte, uova")'
@@ -78,7 +77,7 @@ const refusalOf = (header: string): string | null => {
 
 type HeaderProblem = { at: number; found: string; wanted: string }
 
-/** The columns of a table. `ignored`: headers that say nothing to us. */
+/** `ignored`: unknown headers. */
 export type TableHeader = {
   columns: TableColumn[]
   ignored: { at: number; header: string }[]
@@ -102,7 +101,7 @@ export const readHeader = ({ cells }: TableRow): TableHeader => {
   return header
 }
 
-/** Whether a row is the header: it has a column for the names of dishes and another one. */
+/** Has a dish name column and another one. */
 export const isHeader = (row: TableRow): boolean => {
   const { columns } = readHeader(row)
   return columns.length > 1 && columns.some(({ field, lang }) => field === 'name' && lang === 'it')

@@ -5,10 +5,8 @@ import type { TableItem } from '@/lib/venue-files/spreadsheet/read-row'
 import type { TableCourse } from '@/lib/venue-files/spreadsheet/read-rows'
 import type { ColumnField, TableColumn } from '@/lib/venue-files/spreadsheet/table-columns'
 
-/** What a table put in place of a file's own. */
 export type TablePart = { table: DishTable; columns: TableColumn[]; courses: TableCourse[]; beverages: TableCourse[] }
 
-/** Which column a field of an item comes from. */
 const FIELDS: Partial<Record<string | number, ColumnField>> = {
   original_name: 'course',
   key: 'key',
@@ -34,7 +32,7 @@ const placeOf = ([list, group, inside, at, field]: FilePath, { courses, beverage
   return item ? { item, field: FIELDS[field ?? 'name'] } : { item: course, field: 'course' }
 }
 
-/** The problem of a fault with the cell that it comes from; null where it comes from no cell. */
+/** Locates a fault in its cell; null if it comes from no cell. */
 export const cellProblem = ({ path, found, wanted }: FileFault, part: TablePart): FileProblem | null => {
   const place = placeOf(path, part)
   if (!place) return null

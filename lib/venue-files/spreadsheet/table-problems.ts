@@ -9,7 +9,6 @@ import {
   type TableRow,
 } from '@/lib/venue-files/spreadsheet/dish-table'
 
-/** Collects what cannot be understood of a table, each with its cell. */
 export type TableProblems = {
   all: FileProblem[]
   tell: (row: TableRow, at: number, problem: { found?: string; wanted: string }) => void
@@ -32,7 +31,7 @@ export const tableProblems = (table: DishTable): TableProblems => {
   }
 }
 
-/** What a cell says as `read` understands it; undefined where it is empty, or was told as a problem. */
+/** Undefined if empty, or reported as a problem. */
 export const readCell = <T>(
   { row, at, problems }: { row: TableRow; at: number; problems: TableProblems },
   read: (cell: string | number) => CellReading<T>,

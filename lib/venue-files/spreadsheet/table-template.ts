@@ -1,9 +1,9 @@
-/** Read by Excel as the mark of UTF-8; without it accents would be broken there. */
+/** Without a byte order mark Excel breaks accents. */
 const MARK = '\uFEFF'
 
 const quoted = (cell: string): string => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** Rows as a CSV file that Excel opens in Italy: semicolons, CRLF, UTF-8 with its mark. */
+/** For Italian Excel: semicolons, CRLF, UTF-8 with BOM. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   MARK + rows.map((cells) => `${cells.map(quoted).join(';')}\r\n`).join('')
 
@@ -33,5 +33,5 @@ const ROWS = [
   ],
 ]
 
-/** A table to begin with: the header and two dishes, one of them free of all 14 allergens. */
+/** A header and two dishes, one free of all 14 allergens. */
 export const tableTemplate = (): string => csvText(ROWS)

@@ -3,10 +3,10 @@ const ENTRY = 0x02014b50
 const END_LENGTH = 22
 const ENTRY_LENGTH = 46
 
-/** What a packed byte becomes at most. */
+/** DEFLATE's maximum ratio. */
 const MOST_TIMES = 1_032
 
-/** The end of a ZIP file's list, which a comment of up to 64 KB may follow. */
+/** A comment of up to 64 KB may follow the end record. */
 const findEnd = (bytes: Buffer): number => {
   for (let at = bytes.length - END_LENGTH; at >= Math.max(0, bytes.length - END_LENGTH - 0xffff); at -= 1) {
     if (bytes.readUInt32LE(at) === END) return at
@@ -14,10 +14,7 @@ const findEnd = (bytes: Buffer): number => {
   return -1
 }
 
-/**
- * How many bytes a ZIP file says that it unpacks to, told from its list alone; null where it has none. Whoever unpacks it
- * may hold every entry to its word.
- */
+/** Uncompressed bytes by the ZIP directory, null without one. The reader enforces each entry's declared size. */
 export const unpackedSize = (input: Uint8Array): number | null => {
   const bytes = Buffer.from(input.buffer, input.byteOffset, input.byteLength)
   const end = findEnd(bytes)
@@ -25,7 +22,7 @@ export const unpackedSize = (input: Uint8Array): number | null => {
   let at = bytes.readUInt32LE(end + 16)
   let size = 0
   while (at + ENTRY_LENGTH <= end && bytes.readUInt32LE(at) === ENTRY) {
-    // Some programs leave the size out, and a reader then has no word to hold it to.
+    // Some programs omit the size, so assume the worst.
     size += bytes.readUInt32LE(at + 24) || bytes.readUInt32LE(at + 20) * MOST_TIMES
     at += ENTRY_LENGTH + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }

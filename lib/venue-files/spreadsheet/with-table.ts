@@ -16,15 +16,12 @@ import { cellProblem, type TablePart } from '@/lib/venue-files/spreadsheet/table
 import { tableProblems } from '@/lib/venue-files/spreadsheet/table-problems'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
 
-/** A venue file whose menu is that of a table, or why it cannot be. `notes`: what its venue should know. */
+/** `notes`: for the venue. */
 export type FileWithTable = (SoundFile & { notes: string[] }) | { problems: FileProblem[] }
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/**
- * Finds what a file has of an item: by the key of its row, else by its Italian name. Each is found once, so that two of
- * one name are told apart by their order.
- */
+/** By key, else Italian name. Each entry is used once, so duplicates match by order. */
 const finderOf = <T extends DishEntry | DrinkEntry>(items: KeyedItem[], entries: readonly T[]) => {
   const keys = new Map(items.map(({ entry, key }) => [entry as unknown, key]))
   const left = new Set(entries)
@@ -37,7 +34,7 @@ const finderOf = <T extends DishEntry | DrinkEntry>(items: KeyedItem[], entries:
 
 type PlacedCourse = { path: string; entry: CourseEntry }
 
-/** Every course with its whole path, whether it stands within another or only says so. */
+/** Full paths, whether nested or by name only. */
 const placedCourses = (courses: readonly CourseEntry[], above = ''): PlacedCourse[] =>
   courses.flatMap((entry) => {
     const name = textIn(entry.original_name, 'it')
@@ -82,9 +79,9 @@ const mergedFile = (file: VenueFile, { courses, beverages }: TablePart, merge: M
   ...(beverages.length > 0 && { beverages: mergeBeverages(beverages, file, merge) }),
 })
 
-/** What the whole file says of it: more dishes than may be, a course that "wrap" names and the table lacks. */
+/** Checks the whole file: too many dishes, a "wrap" course missing in the table. */
 const faultsOf = (file: VenueFile): { file: VenueFile } | { faults: FileFault[] } => {
-  // As it is written down: what is undefined is not there.
+  // Drops undefined fields.
   const read = asVenueFile(JSON.parse(JSON.stringify(file)))
   if ('faults' in read) return read
   const faults = menuFaults(read.file)
@@ -92,9 +89,8 @@ const faultsOf = (file: VenueFile): { file: VenueFile } | { faults: FileFault[] 
 }
 
 /**
- * The file with the dishes of a table in place of its own, and its drinks where the table has any; what the table has no
- * column for stays as the file has it. Nothing is taken of a table that is not understood as a whole. `list`: what its
- * numbers or letters of allergens follow; without one it has none.
+ * Replaces the file's dishes, and its drinks if the table has any; fields without a column stay. All or nothing.
+ * `list`: of allergen codes.
  */
 export const withTable = (
   { file, problemOf }: SoundFile,

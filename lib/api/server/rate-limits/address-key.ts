@@ -14,9 +14,8 @@ const makeKey = async (): Promise<string> => {
 }
 
 /**
- * What addresses are hashed by before anything but this process's memory holds them: without a key all addresses there are
- * could be tried against a hash. All instances on one PostgreSQL have the same: `COPERTO_OPERATOR_TOKEN`, or a key kept in
- * the database. On SQLite, without the token, each start makes one.
+ * Without a key, every possible address could be tried against a hash. Instances on one PostgreSQL share it; on SQLite
+ * without COPERTO_OPERATOR_TOKEN each start makes a new one.
  */
 export const addressHashKey = async (): Promise<string> => {
   held().key ??= await makeKey()

@@ -1,12 +1,12 @@
 import 'server-only'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
-/** 14 MB of each limiter, at 700 bytes a key. */
+/** 14 MB of each limiter. */
 const MOST_KEYS = 20_000
 
 /**
- * LRU bound on a limiter in memory, which holds every key until its window ends: many addresses must not fill the memory.
- * A forgotten key starts with a full allowance: many addresses can lift a limit, and never lock anybody out.
+ * LRU bound, as the library keeps keys for their whole window. An evicted key regains its allowance: a flood can lift a
+ * limit but lock nobody out.
  */
 export class BoundedMemory extends RateLimiterMemory {
   private readonly used = new Set<string | number>()

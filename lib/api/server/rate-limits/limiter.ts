@@ -8,24 +8,23 @@ import { openDatabase } from '@/lib/db/open'
 import { env } from '@/lib/env'
 import { perProcess } from '@/lib/per-process'
 
-/** Fixed-window rate limit: so many requests of one key within a window that begins with the first of them. */
+/** Fixed window that begins with a key's first request. */
 export type LimitRule = {
   points: number
   seconds: number
-  /** Each instance counts by itself; without it all instances on one PostgreSQL count together. */
+  /** Not shared through PostgreSQL. */
   ofProcess?: boolean
-  /** Some are taken back: a refusal may end before its window does, and is not remembered. */
+  /** Points may be given back, so refusals are not cached. */
   isRewarded?: boolean
 }
 
 export type Limiter = {
-  /** Counts one; the whole seconds until the window ends where it was one too many, else 0. */
+  /** Seconds until the window ends, 0 within the limit. */
   consume: (key: string) => Promise<number>
-  /** Takes one back that was counted, whether it was let through or not. */
   reward: (key: string) => Promise<void>
 }
 
-/** `client`: null counts in this process. `clearsExpired`: deletes the expired rows of all limiters every five minutes. */
+/** Without a client, counts in this process. `clearsExpired`: deletes all limiters' expired rows. */
 type Store = { client: StoreClient | null; clearsExpired?: boolean }
 
 const secondsOf = (refusal: unknown): number => {
@@ -34,8 +33,7 @@ const secondsOf = (refusal: unknown): number => {
 }
 
 /**
- * Counts in PostgreSQL under a hash of the key, and in memory without a client or while the store is down. Once refused, a
- * key is refused out of memory until its window ends: a flood does not reach the store.
+ * Hashed keys in PostgreSQL, or memory while it is down. A refused key is blocked in memory: floods spare the store.
  */
 export const makeLimiter = (
   name: string,
@@ -77,13 +75,12 @@ const held = perProcess('rate limits', (): Held => ({ limiters: new Map(), isCle
 const clientOf = (answerMs?: number): StoreClient | null =>
   env().DATABASE_URL ? storeClient(async () => (await openDatabase()).db, { answerMs }) : null
 
-/** Makes the key and the client before the first request. `answerMs`: how long a request waits for the store. */
+/** Makes key and client before the first request. `answerMs`: longest wait for the store. */
 export const openLimiters = async ({ answerMs }: { answerMs?: number } = {}): Promise<void> => {
   held().client = clientOf(answerMs)
   await addressHashKey()
 }
 
-/** The limiter of that name, made at its first call. */
 export const limiterOf = (name: string, rule: LimitRule): Limiter => {
   const state = held()
   const known = state.limiters.get(name)

@@ -4,23 +4,19 @@ import { withTimeout } from '@/lib/async/with-timeout'
 import type { Db } from '@/lib/db/connect'
 import { errorFields, logger } from '@/lib/logger'
 
-/** A store that takes longer counts as down: every request waits for it. */
+/** Every request waits for the store. */
 const ANSWER_MS = 1_000
 
-/** For how long a store that failed is not asked again. */
 const OPEN_MS = 5_000
 
 type Options = { answerMs?: number | undefined; clock?: () => number }
 
 type Query = { text: string; values?: readonly unknown[] }
 
-/** The `storeClient` of RateLimiterPostgres: a rejected query makes it count by its insurance limiter. */
+/** For RateLimiterPostgres, which falls back to its insurance limiter on a rejection. */
 export type StoreClient = { query: (query: Query) => Promise<{ rows: unknown[]; rowCount: number }> }
 
-/**
- * Circuit breaker: after a query that failed, or took `answerMs`, every query is rejected at once for five seconds. The log
- * has one line when the store goes (`rate_limits_alone`) and one when it is back (`rate_limits_shared`).
- */
+/** Circuit breaker: after a failed or late query all are rejected for five seconds. Only changes are logged. */
 export const storeClient = (
   open: () => Promise<Db>,
   { answerMs = ANSWER_MS, clock = () => performance.now() }: Options = {},

@@ -12,10 +12,10 @@ import { boundedText } from '@/lib/http/server/bounded-body'
 
 const DEFAULT_RETRY_MS = 30_000
 
-/** Answers that a change on the other side, or of our own settings, may turn into a yes. */
+/** Statuses that a fix on either side may turn into success. */
 const NOT_FINAL = new Set([401, 403, 404, 405, 408, 409, 421, 425])
 
-/** Of `fetch`: without a connection. A connection that is cut, or does not answer, may have carried the request. */
+/** `fetch` failed before it connected. Any later failure may have carried the request. */
 const NOT_SENT = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -27,14 +27,14 @@ const NOT_SENT = new Set([
 
 const causeSchema = z.object({ cause: z.object({ code: z.string() }) })
 
-/** What became of a request that failed. The error of `fetch` itself names the address, and goes no further than this. */
+/** Hides fetch's own error, which names the address. */
 const lost = (error: unknown, signal: AbortSignal): ConnectionError | UpstreamError => {
   const code = causeSchema.safeParse(error).data?.cause.code
   if (code !== undefined && NOT_SENT.has(code)) return new ConnectionError(code)
   return new UpstreamError(signal.aborted ? 'deadline' : 'connection_lost')
 }
 
-/** Seconds or a date, as HTTP allows both; milliseconds from now. */
+/** Seconds or an HTTP date, as ms from now. */
 const retryAfter = (header: string | null, now: number): number => {
   if (header === null) return DEFAULT_RETRY_MS
   const wait = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
@@ -49,10 +49,9 @@ const refusalOf = ({ status, headers }: Response): PermanentError | RetryAfterEr
 }
 
 /**
- * One request, and its answer where that is a yes. Throws `PermanentError` when it will never be taken (a 4xx),
- * `RetryAfterError` when the other side asks for a pause, `UnexpectedStatus` at any other status, `ConnectionError` when
- * nothing was sent, and `UpstreamError` when nobody can say what became of it. Redirects are not followed: they would
- * carry an order and the credentials elsewhere.
+ * Sends one request. Throws `PermanentError` on a final 4xx, `RetryAfterError`, `UnexpectedStatus`, `ConnectionError`
+ * when nothing was sent, `UpstreamError` when the outcome is unknown. Never follows redirects, which would carry order
+ * and credentials elsewhere.
  */
 export const sendRequest = async ({ address, init }: UpstreamRequest, signal: AbortSignal): Promise<Response> => {
   const response = await fetch(address, { ...init, redirect: 'manual', signal }).catch((error: unknown) => {
@@ -63,7 +62,7 @@ export const sendRequest = async ({ address, init }: UpstreamRequest, signal: Ab
   throw refusalOf(response)
 }
 
-/** The JSON of an answer of at most so many bytes; throws `UpstreamError`. */
+/** Throws `UpstreamError`, also above `maxBytes`. */
 export const boundedJson = async (response: Response, maxBytes: number, signal: AbortSignal): Promise<unknown> => {
   const text = await boundedText(response, maxBytes).catch((error: unknown) => {
     throw lost(error, signal)
@@ -72,7 +71,7 @@ export const boundedJson = async (response: Response, maxBytes: number, signal: 
   try {
     return JSON.parse(text)
   } catch {
-    // The error quotes the answer.
+    // The parser's error quotes the answer.
     throw new UpstreamError('not_json')
   }
 }

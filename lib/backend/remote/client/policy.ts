@@ -17,17 +17,17 @@ import type { OutboundName, OutboundSystem } from '@/lib/backend/remote/endpoint
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 import { logger } from '@/lib/logger'
 
-/** What is asked of a system at most, and how long it is waited for. Times in milliseconds. */
+/** Milliseconds. */
 export type Limits = {
-  /** A read with all its tries, waiting in line included. */
+  /** All tries and queueing included. */
   readMs: number
   sendMs: number
-  /** Of an answer, unpacked. */
+  /** Of an answer, uncompressed. */
   bytes: number
-  /** Reads under way at the same time, as many sends, and how many more of each stand in line. */
+  /** For reads and sends each: running, and queued. */
   atOnce: number
   waiting: number
-  /** So many reads failed in a row open the circuit for so long. */
+  /** Circuit breaker: consecutive failed reads, and ms open. */
   failures: number
   openMs: number
 }
@@ -42,13 +42,12 @@ const LIMITS: Limits = {
   openMs: 5_000,
 }
 
-/** A page waits for the menu API, and a menu may be long. */
+/** A page waits for the menu API, and menus are long. */
 export const limitsOf = (system: OutboundSystem): Limits =>
   system === 'menu' ? { ...LIMITS, readMs: DEADLINES_MS.upstream, bytes: 2 * 1024 * 1024 } : LIMITS
 
-/** Before the second try of a read. */
 const RETRY_MS = 100
-/** No pause that a system asks for is kept longer: one asked for by mistake must not end an evening's orders. */
+/** A pause asked for by mistake must not end an evening's orders. */
 const LONGEST_PAUSE_MS = 5 * 60_000
 
 const isOutage = (error: unknown): boolean =>
@@ -56,16 +55,13 @@ const isOutage = (error: unknown): boolean =>
   (error instanceof UpstreamError && ['deadline', 'connection_lost'].includes(error.code)) ||
   (error instanceof UnexpectedStatus && error.status >= 500)
 
-/** Milliseconds before a failed read may be tried again; for ever where another try would say nothing new. */
+/** Milliseconds before a retry; infinite if one would not help. */
 const pauseBefore = (error: unknown): number => {
   if (error instanceof RetryAfterError) return error.waitMs + withJitter(RETRY_MS)
   return isOutage(error) ? withJitter(RETRY_MS) : Number.POSITIVE_INFINITY
 }
 
-/**
- * How long a circuit stays open. Cockatiel subtracts times of the wall clock, and one that is set back would keep it open
- * for as long: so it compares with all or nothing, which a clock that is never set tells it.
- */
+/** Cockatiel measures by wall clock, which may be set back. Infinite durations make it follow our monotonic clock. */
 const openFor = (ms: number, now: () => number): IBackoff<unknown> => {
   const until = now() + ms
   return {
@@ -93,7 +89,7 @@ const breakerOf = (system: OutboundSystem, { failures, openMs }: Limits, now: ()
   return breaker
 }
 
-/** Nothing was sent, for a reason of ours. */
+/** Nothing was sent, for a reason on our side. */
 const unsent = (error: unknown): unknown => {
   if (error instanceof BrokenCircuitError) return new ConnectionError('circuit_open')
   return error instanceof TooManyWaiting ? new ConnectionError(error.code) : error
@@ -101,10 +97,7 @@ const unsent = (error: unknown): unknown => {
 
 type Work<T> = (signal: AbortSignal) => Promise<T>
 
-/**
- * The policy of one system: a line for reads and one for sends, so that neither holds up the other; for reads also one
- * flight for the same thing, one more try, a circuit breaker, and the pauses that the system asks for.
- */
+/** Separate queues for reads and sends. Reads also get single-flight, one retry, a circuit breaker and Retry-After. */
 export const upstreamPolicy = (system: OutboundSystem, limits: Limits, now: () => number) => {
   const flight = singleFlight<unknown>()
   const reads = concurrencyLimit(limits)
@@ -115,7 +108,7 @@ export const upstreamPolicy = (system: OutboundSystem, limits: Limits, now: () =
   const attempt = async <T>(endpoint: OutboundName, work: Work<T>, signal: AbortSignal): Promise<T> => {
     const left = (pausedUntil.get(endpoint) ?? 0) - now()
     if (left > 0) throw new RetryAfterError(left)
-    // Cockatiel would let all others wait for the one that tries.
+    // Cockatiel would queue all callers behind the half-open probe.
     if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError()
     return breaker
       .execute(() => work(signal))
@@ -126,7 +119,7 @@ export const upstreamPolicy = (system: OutboundSystem, limits: Limits, now: () =
       })
   }
 
-  /** In its turn, where that comes in time: what waited in line for as long as for an answer is not sent any more. */
+  /** Drops a request whose deadline passed in the queue. */
   const inTurn = <T>(line: typeof reads, ms: number, work: (signal: AbortSignal, left: () => number) => Promise<T>) => {
     const end = now() + ms
     const signal = AbortSignal.timeout(ms)
@@ -152,10 +145,10 @@ export const upstreamPolicy = (system: OutboundSystem, limits: Limits, now: () =
     })
 
   return {
-    /** Runs a read; `key`: what it reads, so that who asks for the same meanwhile gets the same. */
+    /** `key`: equal concurrent reads share one request. */
     read: <T>(endpoint: OutboundName, key: string, work: Work<T>): Promise<T> =>
       flight(key, () => readOnce(endpoint, work)) as Promise<T>,
-    /** Runs a send, once. */
+    /** Never retried. */
     send: <T>(work: Work<T>): Promise<T> => inTurn(sends, limits.sendMs, work),
   }
 }

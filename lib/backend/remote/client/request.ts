@@ -5,7 +5,7 @@ import type { UpstreamCall, UpstreamSettings } from '@/lib/backend/remote/upstre
 
 export type UpstreamRequest = { address: URL; init: RequestInit }
 
-/** What a system hands out as a token. Nothing in it means anything in a path, whoever decodes it how often. */
+/** Safe in a path, however often it is decoded. */
 export const UPSTREAM_TOKEN = /^[A-Za-z0-9_~=+:-][A-Za-z0-9_~=+:.-]{0,199}$/
 
 const pathOf = ({ paths }: UpstreamSettings, endpoint: OutboundName, token: string | undefined): string => {
@@ -27,10 +27,7 @@ const written = (body: UpstreamCall['body']): { body?: string | URLSearchParams;
   return { body: JSON.stringify(body.json), headers: { 'content-type': 'application/json' } }
 }
 
-/**
- * The request of a call. Its address is the system's own with a path of the table: a value can only stand in the query,
- * or encoded in the place of `{token}`. Throws PermanentError ('bad_token') for a token that is none.
- */
+/** Values only go into the query or, encoded, into `{token}`. Throws PermanentError ('bad_token'). */
 export const requestOf = (settings: UpstreamSettings, endpoint: OutboundName, call: UpstreamCall): UpstreamRequest => {
   const address = new URL(`${settings.url}${pathOf(settings, endpoint, call.token)}`)
   address.search = new URLSearchParams(call.query).toString()

@@ -1,7 +1,7 @@
 import type { Allergen } from '@/lib/menu/allergens/allergens'
 import { foldText } from '@/lib/menu/fold-text'
 
-/** What systems call the 14 allergens in Italian, English and Spanish, separated by commas. */
+/** Italian, English and Spanish, comma-separated. */
 const NAMES: Record<Allergen, string> = {
   sulfites:
     'solfiti, anidride solforosa, anidride solforosa e solfiti, sulfites, sulphites, sulfur dioxide, sulphur dioxide, sulfur dioxide and sulfites, sulphur dioxide and sulphites, sulfitos, dióxido de azufre, dióxido de azufre y sulfitos, anhídrido sulfuroso, anhídrido sulfuroso y sulfitos',
@@ -21,7 +21,6 @@ const NAMES: Record<Allergen, string> = {
   eggs: 'uova, uovo, eggs, egg, huevos, huevo',
 }
 
-/** What each folded name of a table stands for. */
 export const byFoldedName = <T extends string>(names: Record<T, string>): ReadonlyMap<string, T> =>
   new Map(
     (Object.keys(names) as T[]).flatMap((word) =>
@@ -31,17 +30,14 @@ export const byFoldedName = <T extends string>(names: Record<T, string>): Readon
 
 const BY_NAME = byFoldedName(NAMES)
 
-/** Longer than any name of the 14; what is cut off changes it to none. */
+/** Longer than any known name. */
 const MAX_NAME = 120
 
-/** What follows a name and changes nothing, and what else it may be made of: 'latte e prodotti a base di latte'. */
+/** 'latte e prodotti a base di latte' */
 const DERIVED =
   / (?:e|and|y) (?:(?:i |its )?(?:suoi |sus )?(?:prodotti |productos )?(?:derivati|derivados|derivatives)|products(?: thereof)?|(?:prodotti a base di|products based on|productos a base de) (.*)|(.*) products) $/
 
-/**
- * The allergen that a name of another system stands for; null where it is none of the 14, or says something else of it,
- * as 'senza glutine' does.
- */
+/** Null if none of the 14, or if the name says otherwise, as 'senza glutine'. */
 export const allergenNamed = (name: string): Allergen | null => {
   const folded = foldText(name.slice(0, MAX_NAME))
   const known = BY_NAME.get(folded)

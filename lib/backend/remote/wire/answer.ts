@@ -9,10 +9,9 @@ const unwrapped = (sent: unknown): unknown => {
   return inner
 }
 
-/** An answer of a system of section 7: it comes bare, or under `data`, `response` or both. */
+/** Answers come bare or under `data`, `response` or both. */
 export const enveloped = <S extends z.ZodType>(schema: S) => z.preprocess(unwrapped, schema)
 
-/** An id, which comes as a number or as digits. */
 export const wireId = z.union([
   z.int().min(0),
   z
@@ -21,7 +20,6 @@ export const wireId = z.union([
     .transform(Number),
 ])
 
-/** A flag, which comes as true or false, 1 or 0, '1' or '0'. */
 export const wireFlag = z
   .union([z.boolean(), z.literal([0, 1]), z.literal(['0', '1', 'true', 'false'])])
   .transform((flag) => flag === true || flag === 1 || flag === '1' || flag === 'true')

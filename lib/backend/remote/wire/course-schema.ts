@@ -6,7 +6,7 @@ import { wireAmount, wireLine, wireName, wireNumber } from '@/lib/backend/remote
 import { type BrokenPart, lenient, lenientList, orNone } from '@/lib/backend/remote/wire/lenient'
 import { WRAP_GROUPS } from '@/lib/menu/menu'
 
-/** The value by which a tasting menu is asked for; null for a course that is none. */
+/** Key for requesting a tasting menu; null for other courses. */
 const tastingMenu = z
   .union([z.string(), z.number(), z.boolean()])
   .nullish()
@@ -21,15 +21,15 @@ const ownFields = z.object({
   original_name: wireLine,
   weight: wireNumber,
   tasting_menu: tastingMenu,
-  /** Ours. */
+  /** Our extension. */
   tasting_menu_price: lenient(wireAmount),
-  /** Null or absent: they are asked for by a call of its own. */
+  /** If absent, fetched by another call. */
   dishes: lenientList(wireDishSchema).nullish(),
 })
 
 export type WireCourse = z.infer<typeof ownFields> & { nested: (WireCourse | BrokenPart)[] | null }
 
-/** A course of the menu API (spec section 3), with sub-courses and, if it likes, its dishes. */
+/** Spec section 3. */
 export const wireCourseSchema: z.ZodType<WireCourse> = ownFields.extend({
   nested: orNone(z.lazy(() => lenientList(wireCourseSchema))),
 })
@@ -48,7 +48,7 @@ export type WireGroup = z.infer<typeof wireGroupSchema>
 
 const withDishes = z.object({ id: wireId.nullish(), dishes: lenientList(wireDishSchema) })
 
-/** What the call for one course answers: the course, also as the only one of a list, with its dishes. */
+/** The course, bare or as a list of one. */
 export const courseAnswerSchema = enveloped(
   z.union([withDishes, z.tuple([withDishes]).transform(([course]) => course)]),
 )
@@ -56,7 +56,7 @@ export const courseAnswerSchema = enveloped(
 const found = z.object({ id: wireId })
 const foundList = lenientList(found)
 
-/** What the search answers: courses with the dishes found, or those dishes. Ids alone are read. */
+/** Courses with found dishes, or the dishes; only ids are read. */
 export const searchAnswerSchema = enveloped(
   lenientList(z.union([z.object({ dishes: foundList, drinks: foundList.nullish() }), found])),
 )

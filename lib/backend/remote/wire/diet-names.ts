@@ -2,7 +2,7 @@ import { byFoldedName } from '@/lib/backend/remote/wire/allergen-names'
 import type { Diet } from '@/lib/menu/filters/diets'
 import { foldText } from '@/lib/menu/fold-text'
 
-/** What systems call diets in Italian, English and Spanish, separated by commas. */
+/** Italian, English and Spanish, comma-separated. */
 const BY_NAME = byFoldedName<Diet>({
   vegetarian: 'vegetariana, vegetariano, vegetariani, vegetarian, vegetarianos',
   vegan: 'vegana, vegano, vegani, vegan, veganos',
@@ -13,5 +13,4 @@ const BY_NAME = byFoldedName<Diet>({
     'senza lattosio, priva di lattosio, intolleranza al lattosio, lactose free, without lactose, lactose intolerance, sin lactosa, intolerancia a la lactosa',
 })
 
-/** The diet that a name of another system stands for; null where it is another one. */
 export const dietNamed = (name: string): Diet | null => BY_NAME.get(foldText(name)) ?? null

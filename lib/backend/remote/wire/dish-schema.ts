@@ -14,10 +14,10 @@ import {
 } from '@/lib/backend/remote/wire/fields'
 import { lenient, lenientList, orNone } from '@/lib/backend/remote/wire/lenient'
 
-/** Ours: the words of lib/menu/allergens/allergens.ts. Undefined where it was not sent, null where nothing is declared. */
+/** Our extension (lib/menu/allergens/allergens.ts). Undefined: not sent; null: nothing declared. */
 export const sentAllergens = lenient(z.array(z.string()).nullish())
 
-/** Ours: what any part of a menu says of allergens in full, and of which it may have traces. */
+/** Our extension. */
 const declaration = { declared_allergens: sentAllergens, may_contain: sentAllergens }
 
 const ingredientSchema = z.object({
@@ -56,7 +56,7 @@ const suggestedDrinkSchema = z.object({
   ...declaration,
 })
 
-/** A dish of the menu API (spec section 3). Prices in euros. `declared_allergens`, `may_contain`, `diets` and `available` are ours. */
+/** Spec section 3; prices in euros. Our extensions: `declared_allergens`, `may_contain`, `diets`, `available`. */
 export const wireDishSchema = z.object({
   id: wireId,
   name: wireName,
@@ -88,7 +88,7 @@ export const wireDishSchema = z.object({
   available: sentFlag.transform((flag) => flag ?? true).catch(false),
 })
 
-/** A drink of the menu API. `declared_allergens`, `may_contain`, `special_price` and `available` are ours. */
+/** Our extensions: `declared_allergens`, `may_contain`, `special_price`, `available`. */
 export const wireDrinkSchema = z.object({
   id: wireId,
   name: wireName,

@@ -5,20 +5,18 @@ import type { Cents } from '@/lib/money'
 import { parseEuros } from '@/lib/parse-price'
 import { plainName, plainParagraphs } from '@/lib/plain-text'
 
-/** A flag as it was sent: undefined or null where it was not. */
 export const sentFlag = wireFlag.nullish()
 
-/** A flag that harms nobody: off where it is missing or none. */
+/** For harmless flags: off if missing or invalid. */
 export const flagOrOff = sentFlag.transform((flag) => flag ?? false).catch(false)
 
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
-/** '12,50' → '12.50'. Three digits after a comma may be thousands: that is no price. */
+/** '12,50' → '12.50'; three digits may be thousands, so they fail. */
 const withDot = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2') : value
 
-/** Euros as a number, a string with a dot or a comma, or none of these; in cents. A fault where they are anything else. */
 const euros = z.union([z.number(), z.string(), z.null()])
 
 const toCents = (value: z.infer<typeof euros> | undefined, context: z.RefinementCtx): Cents | null => {
@@ -28,37 +26,37 @@ const toCents = (value: z.infer<typeof euros> | undefined, context: z.Refinement
   return cents
 }
 
-/** An amount in cents, null where none was sent. */
+/** Cents; null if absent. */
 export const wireAmount = euros.optional().transform(toCents)
 
-/** The same of what would be free without it: null has to be said. */
+/** For parts that would be free without a price: null must be explicit. */
 export const saidAmount = euros.transform(toCents)
 
 const textual = z.union([z.string(), z.number()])
 
-/** A name in one line; a fault where nothing is left of it. */
+/** One line; empty fails. */
 export const wireName = textual.transform((name, context) => {
   const plain = plainName(String(name))
   if (plain === '') context.addIssue({ code: 'custom', message: 'no name' })
   return plain
 })
 
-/** A line of text, '' where none was sent. */
+/** One line, '' if absent. */
 export const wireLine = textual
   .nullish()
   .transform((text) => plainName(String(text ?? '')))
   .catch('')
 
-/** A text that may have paragraphs. */
+/** May have paragraphs. */
 export const wireText = textual
   .nullish()
   .transform((text) => plainParagraphs(String(text ?? '')))
   .catch('')
 
-/** An address as it was sent, absolute or relative; judged where it is used. */
+/** Absolute or relative, checked where it is used. */
 export const wireAddress = z.string().trim().nullish().catch(null)
 
-/** A number or its digits, as a weight; 0 where it is neither. */
+/** 0 if invalid. */
 export const wireNumber = z
   .union([
     z.number(),
@@ -72,7 +70,7 @@ export const wireNumber = z
   .transform((number) => number ?? 0)
   .catch(0)
 
-/** 'HH:MM' of 'HH:MM' or 'HH:MM:SS'; the end of a day is 00:00. */
+/** 'HH:MM' from 'HH:MM' or 'HH:MM:SS'; 24:00 becomes 00:00. */
 export const wireTime = z
   .string()
   .regex(/^([01]?\d|2[0-4]):[0-5]\d(:[0-5]\d)?$/)

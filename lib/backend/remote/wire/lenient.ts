@@ -1,10 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
 
-/** What stands in the place of a broken part: the field at fault, null where it is no object at all, and its id if it has one. */
+/** Placeholder of an invalid part; `field` is the one at fault, null if it was no object. */
 export type BrokenPart = { broken: true; id: number | null; field: string | null }
 
-/** A part that was left out, for the log; `kind` says what it would have been. */
+/** For the log. */
 export type LeftOutPart = { kind: string; id: number | null; field: string | null }
 
 export type Report = (part: LeftOutPart) => void
@@ -14,23 +14,22 @@ const idOf = (value: unknown): number | null => {
   return Number.isSafeInteger(id) ? id : null
 }
 
-/** `context` is missing where z.toJSONSchema looks for a default value: there is none. */
+/** z.toJSONSchema calls without `context`, to look for a default. */
 const brokenBy = (context?: { value: unknown; issues: { path?: PropertyKey[] }[] }): BrokenPart | undefined =>
   context && { broken: true, id: idOf(context.value), field: context.issues[0]?.path?.[0]?.toString() ?? null }
 
-/** A part that may be broken alone: what surrounds it stands. Its JSON schema is that of the part. */
+/** An invalid part becomes a BrokenPart instead of failing its parent. */
 export const lenient = <S extends z.ZodType>(schema: S) =>
   (schema as unknown as z.ZodType<z.output<S> | BrokenPart, z.input<S>>).catch(
     (context) => brokenBy(context) as BrokenPart,
   )
 
-/** A list whose broken parts are known as such, each by itself. */
 export const lenientList = <S extends z.ZodType>(schema: S) => z.array(lenient(schema))
 
 export const isBroken = (part: unknown): part is BrokenPart =>
   typeof part === 'object' && part !== null && 'broken' in part
 
-/** The sound parts of a list; the others are reported. */
+/** Valid parts; the others are reported. */
 export const soundOf = <T>(parts: readonly (T | BrokenPart)[] | null | undefined, kind: string, report: Report): T[] =>
   (parts ?? []).flatMap((part) => {
     if (!isBroken(part)) return [part]
@@ -38,14 +37,14 @@ export const soundOf = <T>(parts: readonly (T | BrokenPart)[] | null | undefined
     return []
   })
 
-/** A part, or what stands for it where it is broken, which is reported. */
+/** The part, or the fallback if broken, which is reported. */
 export const soundOr = <T, F>(part: T | BrokenPart, fallback: F, named: LeftOutPart, report: Report): T | F => {
   if (!isBroken(part)) return part
   report({ ...named, field: part.field ?? named.field })
   return fallback
 }
 
-/** Drops what has an id that came before: the first one stands. */
+/** Keeps the first of each id and reports duplicates. */
 export const firstOfEach = <T extends { id: number }>(parts: T[], kind: string, report: Report): T[] => {
   const seen = new Set<number>()
   return parts.filter(({ id }) => {
@@ -55,7 +54,7 @@ export const firstOfEach = <T extends { id: number }>(parts: T[], kind: string, 
   })
 }
 
-/** What some servers write for "none": null, '', false, an empty list. */
+/** Some servers write '', false or [] for null. */
 export const orNone = <S extends z.ZodType>(schema: S) =>
   z
     .union([schema, z.null(), z.literal(''), z.literal(false), z.tuple([])])

@@ -1,10 +1,10 @@
 import 'server-only'
 import { isWebAddress } from '@/lib/venue/web-address'
 
-/** An address out of an answer as a page may load it; null where it may not. */
+/** A URL a page may load, else null. */
 export type ResolveAddress = (sent: string | null | undefined) => string | null
 
-/** Pictures and documents that Coperto itself serves (public/): the demo venues have them. */
+/** Served from public/, for the demo venues. */
 const OWN = /^\/(?:pictures|documents)(?:\/[\w-][\w.-]*)+$/
 
 const ABSOLUTE = /^https?:\/\//i
@@ -15,13 +15,13 @@ const joined = (base: string, path: string): string | null => {
   return origin === new URL(base).origin ? href : null
 }
 
-/** What has no scheme and no host of its own; read as a path of ours it must be one. */
+/** Without scheme or host. */
 const isRelative = (sent: string): boolean =>
   !/^[a-z][a-z0-9+.-]*:/i.test(sent) && isWebAddress(`/${sent.replace(/^\//, '')}`)
 
 /**
- * Absolute addresses are taken where they are http(s) and name no user; relative ones belong to the base of pictures
- * (COPERTO_MENU_IMAGES_URL). Without it only those of our own pictures and documents are taken.
+ * Takes http(s) URLs without credentials. Relative ones need COPERTO_MENU_IMAGES_URL, except our own pictures and
+ * documents.
  */
 export const addressResolver =
   (base: string | undefined): ResolveAddress =>

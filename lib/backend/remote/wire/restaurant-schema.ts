@@ -45,7 +45,7 @@ const weekday = z.union([
     .transform(Number),
 ])
 
-/** A day on which there is nothing may be sent with empty times. */
+/** A closed day may have empty times. */
 const slotTime = z.union([wireTime, z.null(), z.literal('')])
 const times = { open: slotTime, close: slotTime }
 
@@ -62,7 +62,7 @@ const fare = z.object({
   cost_increase: wireAmount.refine((cents) => cents !== null),
 })
 
-/** A name ('12', 12) or an inclusive range of numbers. */
+/** A name ('12', 12) or an inclusive range. */
 const tableName = z.union([
   z
     .union([z.string(), z.number()])
@@ -88,16 +88,16 @@ const ordersSchema = z.object({
   shipment: lenient(orNone(z.object(shared))),
 })
 
-/** Drawn up by the venue itself; ours. */
+/** Our extension: the venue's own document. */
 const allergenDocument = z.union([
   z.object({ kind: z.literal('pdf'), url: z.string() }),
   z.object({ kind: z.literal('images'), pages: z.array(z.string()).min(1).max(60) }),
 ])
 
 /**
- * A venue of the menu API with its menu (spec section 3). Amounts in euros, distances in metres, times in minutes. Ours:
- * `address`, `closures`, `orders_when_closed`, `order_types`, `booking_cancel_hours`, `booking_seats`, `shop_url`,
- * `cuisines`, `price_range`, `logo_path`, `theme`, `allergen_document`.
+ * Spec section 3; euros, metres, minutes. Our extensions: `address`, `closures`, `orders_when_closed`, `order_types`,
+ * `booking_cancel_hours`, `booking_seats`, `shop_url`, `cuisines`, `price_range`, `logo_path`, `theme`,
+ * `allergen_document`.
  */
 export const restaurantSchema = z.object({
   id: wireId,
@@ -156,8 +156,8 @@ export const restaurantSchema = z.object({
 
 export type Restaurant = z.infer<typeof restaurantSchema>
 
-/** "There is none", as some servers say it. */
+/** Some servers' "not found". */
 const nothing = z.union([z.null(), z.tuple([]), z.strictObject({})]).transform(() => null)
 
-/** What the call for a venue answers; null where there is none. */
+/** Null if there is no such venue. */
 export const restaurantAnswerSchema = enveloped(z.union([restaurantSchema, nothing]))

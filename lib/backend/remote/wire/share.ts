@@ -7,20 +7,20 @@ import { fitText } from '@/lib/text'
 
 const text = z.union([z.string(), z.int().transform(String)])
 
-/** The answer of `GET /menu/sharing/token`. */
+/** `GET /menu/sharing/token` */
 export const wireShareTokenSchema = enveloped(z.object({ token: text.pipe(z.string().regex(UPSTREAM_TOKEN)) }))
 
-/** The answer of `GET /menu/sharing/{token}`. Each entry is read by itself, so that a broken one costs no other. */
+/** `GET /menu/sharing/{token}`; entries are parsed one by one, so a broken one costs no other. */
 export const wireShareSchema = enveloped(z.object({ order: z.array(z.unknown()).nullish() }))
 
-/** An entry of it; the lines again one by one. */
+/** Lines are parsed one by one too. */
 export const wireEntrySchema = z.object({
   user_id: text.pipe(z.string().min(1).max(200)),
   user: z.string().catch(''),
   products: z.array(z.unknown()),
 })
 
-/** A line of an entry (spec section 3, cart product). Its price is read by nobody: the menu has its own. */
+/** Cart product (spec section 3), without its price: the menu has its own. */
 export const wireLineSchema = z.object({
   id: text,
   name: z.string().catch(''),

@@ -10,7 +10,7 @@ import type { Drink } from '@/lib/menu/drink'
 type WireIngredient = Exclude<Exclude<WireDish['ingredients'], BrokenPart | null>[number], BrokenPart>
 type Ingredients = Dish['ingredients']
 
-/** Names that are all among the 14, each once; null where one is not, so that nothing is taken for the whole list. */
+/** Null if any name is unknown, so a partial list never counts as complete. */
 const allNamed = (names: readonly string[]): Allergen[] | null => {
   const known = names.map(allergenNamed)
   return known.every((one) => one !== null) ? [...new Set(known)] : null
@@ -18,34 +18,30 @@ const allNamed = (names: readonly string[]): Allergen[] | null => {
 
 type SentList = string[] | null | undefined | BrokenPart
 
-/**
- * `declared_allergens` of any part of the menu: the 14 it names; null where it declares nothing or names what is none of
- * them; undefined where it was not sent.
- */
+/** Null: nothing or something unknown declared; undefined: not sent. */
 const toDeclared = (sent: SentList): Allergen[] | null | undefined => {
   if (sent === undefined || sent === null) return sent
   return isBroken(sent) ? null : allNamed(sent)
 }
 
-/** What a part of the menu says of allergens, as it was sent. */
 type SentDeclaration = { declared_allergens: SentList; may_contain: SentList }
 
-/** `may_contain`, null where a part of it cannot be read. */
+/** Null if unreadable in part. */
 const allTraces = ({ may_contain }: SentDeclaration): Allergen[] | null =>
   isBroken(may_contain) ? null : allNamed(may_contain ?? [])
 
-/** What of it can be read; absent where that is nothing. */
+/** The readable ones. */
 const toTraces = ({ may_contain }: SentDeclaration): { mayContain?: Allergen[] } => {
   const named = (isBroken(may_contain) ? [] : (may_contain ?? [])).map(allergenNamed)
   const mayContain = [...new Set(named.filter((one) => one !== null))]
   return mayContain.length > 0 ? { mayContain } : {}
 }
 
-/** Whether something was said of allergens that nobody can read. */
+/** Whether an allergen statement could not be read. */
 export const isUnreadable = (sent: SentDeclaration): boolean =>
   allTraces(sent) === null || Boolean(sent.declared_allergens && toDeclared(sent.declared_allergens) === null)
 
-/** The declaration of a part of the menu. Where its traces cannot be read in full, it is taken for free of nothing. */
+/** If its traces are not fully readable, the part counts as free of nothing. */
 export const toDeclaration = (
   sent: SentDeclaration,
 ): { declaredAllergens: Allergen[] | null | undefined; mayContain?: Allergen[] } => ({
@@ -53,13 +49,13 @@ export const toDeclaration = (
   ...toTraces(sent),
 })
 
-/** The names of the allergens of an ingredient; null where the list or one of them cannot be read. */
+/** Null if not fully readable. */
 const namesOf = ({ allergens }: WireIngredient): string[] | null => {
   if (isBroken(allergens) || allergens?.some(isBroken)) return null
   return (allergens ?? []).flatMap((one) => (isBroken(one) ? [] : [typeof one === 'string' ? one : one.name]))
 }
 
-/** All the allergens of an ingredient; null where it leaves that open. */
+/** Null if undetermined. */
 const allergensIn = (ingredient: WireIngredient): Allergen[] | null => {
   const names = namesOf(ingredient)
   if (names === null || isBroken(ingredient.has_allergens)) return null
@@ -69,10 +65,7 @@ const allergensIn = (ingredient: WireIngredient): Allergen[] | null => {
 
 const isSaid = (flag: boolean | null | undefined | BrokenPart, value: boolean): boolean => flag === value
 
-/**
- * What the flags and ingredients of a dish declare where it has no `declared_allergens`: null unless the dish and every
- * ingredient speak for themselves and agree.
- */
+/** Without `declared_allergens`: null unless the dish and all its ingredients are explicit and agree. */
 const declaredByIngredients = (dish: WireDish, ingredients: WireIngredient[]): Allergen[] | null => {
   if (ingredients.length === 0 || isBroken(dish.has_sulfites)) return null
   const each = ingredients.map(allergensIn)
@@ -94,7 +87,7 @@ const toIngredient = (wire: WireIngredient, resolve: ResolveAddress): Ingredient
   return { name: wire.name, has_allergens: allergens.length > 0 || unclear, allergens }
 }
 
-/** Allergens as a dish has them; what was not said for certain is not declared. */
+/** Anything uncertain counts as not declared. */
 export const toDishAllergens = (
   dish: WireDish,
   resolve: ResolveAddress,
@@ -107,7 +100,7 @@ export const toDishAllergens = (
   const names = isBroken(dish.declared_allergens) ? [] : (dish.declared_allergens ?? [])
   const says = dish.has_allergens === true || isBroken(dish.has_allergens)
   return {
-    // Half a list of ingredients would read as the whole one: an avoided food of the other half as not there.
+    // Half a list would make an avoided food look absent.
     ingredients: isWhole ? ingredients : [],
     declaredAllergens: declared === undefined ? declaredByIngredients(dish, isWhole ? sound : []) : declared,
     ...traces,
@@ -116,7 +109,6 @@ export const toDishAllergens = (
   }
 }
 
-/** Allergens as a drink declares them. */
 export const toDrinkAllergens = (
   drink: WireDrink,
 ): Pick<Drink, 'declaredAllergens' | 'mayContain' | 'has_sulfites'> => {

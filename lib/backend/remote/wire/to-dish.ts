@@ -14,14 +14,14 @@ export type Reading = { resolve: ResolveAddress; report: Report }
 type Categories = NonNullable<NonNullable<WireDish['additions']>['categories']>
 type WirePart = Exclude<NonNullable<WireDish['variations']>[number], { broken: true }>
 
-/** Words of ours alone; null where nothing that we know is declared. */
+/** Known diets; null if none is known. */
 const toDiets = (sent: WireDish['diets']): Dish['diets'] => {
   if (isBroken(sent) || !sent) return null
   const known = DIETS.filter((diet) => sent.includes(diet))
   return known.length > 0 || sent.length === 0 ? known : null
 }
 
-/** The icon of a diet is a promise like the diet itself. */
+/** A diet's icon is a promise, so the diet must be declared. */
 const toIcon = ({ icon }: WireDish, diets: Dish['diets']): string | null => {
   const diet = DIETS.find((one) => one === icon)
   return icon !== '' && (!diet || diets === null || diets.includes(diet)) ? icon : null
@@ -32,10 +32,10 @@ const toPart = ({ declared_allergens, may_contain, ...part }: WirePart): Variati
   return { ...part, ...(declaredAllergens === undefined ? {} : { declaredAllergens }), ...traces }
 }
 
-/** Variations; null where all of them are broken: the dish's own price may then be none to order it for. */
+/** Null if all are broken: the dish's own price may not be orderable. */
 const toVariations = (wire: WireDish, { report }: Reading): Variation[] | null => {
   const sent = wire.variations ?? []
-  // Of a variation whose declaration cannot be read the dish's own would be believed.
+  // Without a readable declaration, the dish's own would be assumed.
   const readable = sent.map((one) =>
     !isBroken(one) && isUnreadable(one) ? { broken: true as const, id: one.id, field: 'declared_allergens' } : one,
   )
@@ -43,13 +43,13 @@ const toVariations = (wire: WireDish, { report }: Reading): Variation[] | null =
   return sent.length > 0 && sound.length === 0 ? null : sound.map(toPart)
 }
 
-/** A category of additions; null where a diner could choose from it what the venue does not allow. */
+/** Null if a diner could pick what the venue does not allow. */
 const toCategory = (wire: Categories[number], taken: Set<number>, { report }: Reading): AdditionCategory | null => {
   const mandatory_picks = wire.mandatory_picks ?? false
   const max_picks_active = wire.max_picks_active ?? false
   const max_picks_allowed = wire.max_picks_allowed ?? 0
   const unique = firstOfEach(soundOf(wire.additions, 'addition', report), 'addition', report)
-  // A pick is known by its id alone, in whichever category it stands.
+  // Picks are identified by id across categories.
   const sound = unique.filter(({ id }) => !taken.has(id))
   for (const { id } of sound) taken.add(id)
   const lost = sound.length < (wire.additions ?? []).length
@@ -98,7 +98,7 @@ const toSuggestedDrink = (wire: WireDish, { resolve, report }: Reading): Dish['s
   }
 }
 
-/** A dish as the menu has it; null, and reported, where it could be ordered wrongly. Allergens: see {@link toDishAllergens}. */
+/** Null, and reported, if it could be ordered wrongly. See {@link toDishAllergens}. */
 export const toDish = (wire: WireDish, reading: Reading): Dish | null => {
   const variations = toVariations(wire, reading)
   const categories = toCategories(wire, reading)
@@ -123,7 +123,6 @@ export const toDish = (wire: WireDish, reading: Reading): Dish | null => {
   }
 }
 
-/** A drink as the menu has it. */
 export const toDrink = (wire: WireDrink, { resolve }: Reading): Drink => {
   const { declared_allergens: _named, may_contain: _traces, special_price, ...rest } = wire
   return {

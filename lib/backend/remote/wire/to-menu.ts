@@ -6,13 +6,13 @@ import type { Restaurant } from '@/lib/backend/remote/wire/restaurant-schema'
 import { type Reading, toDish, toDrink } from '@/lib/backend/remote/wire/to-dish'
 import { type Beverage, type Course, type Menu, menuSchema } from '@/lib/menu/menu'
 
-/** Deeper courses are no menu: the page would nest them as deep. */
+/** Bounds the nesting of the page. */
 const MAX_DEPTH = 20
 
-/** Dishes and drinks of a menu; ten times the longest one that was ever seen. */
+/** Ten times the longest known menu. */
 const MAX_ITEMS = 10_000
 
-/** The dishes of a course whose own list was not sent. */
+/** Dishes fetched separately. */
 export type DishesOf = (courseId: number) => WireDishes | undefined
 
 type MenuReading = Reading & {
@@ -20,11 +20,10 @@ type MenuReading = Reading & {
   isSame: (item: WireDish | WireDrink, kind: 'dish' | 'drink') => boolean
 }
 
-/** What is paid and chosen for an item: its copies in other courses must agree on it, or the price shown could be another. */
+/** Price and choices. Copies of an item in other courses must agree, or another price could be shown. */
 const termsOf = (item: WireDish | WireDrink): string =>
   JSON.stringify([item.price, item.glass_price, 'variations' in item && [item.variations, item.additions]])
 
-/** Whether an item agrees with the copy of it that came first. */
 const copies = (): MenuReading['isSame'] => {
   const terms = new Map<string, string>()
   return (item, kind) => {
@@ -55,7 +54,7 @@ const toCourse = (wire: WireCourse, reading: MenuReading, depth = 1): Course[] =
   }
   const tasting = wire.tasting_menu !== null
   const listed = firstOfEach(soundOf(wire.dishes ?? dishesOf(wire.id), 'dish', report), 'dish', report)
-  // What is part of a tasting menu has no price of its own there.
+  // In a tasting menu dishes have no own price.
   const dishes = tasting ? listed : agreeing(listed, 'dish', reading)
   const named = { kind: 'course', id: wire.id, field: 'tasting_menu_price' }
   return [
@@ -89,8 +88,8 @@ const countItems = ({ courses, beverages, wrapCourses }: Menu): number => {
 }
 
 /**
- * The menu of a venue's answer. What is broken is left out alone and reported. Throws where nothing would be left, where no
- * menu was sent at all, and where it is longer than any: what is no menu never becomes an empty one.
+ * Broken parts are dropped and reported. Throws if no menu was sent, nothing valid is left, or it is too long: garbage
+ * never becomes an empty menu.
  */
 export const toMenu = (wire: Restaurant, parts: Reading & { dishesOf: DishesOf }): Menu => {
   if (!wire.courses && !wire.beverages) throw new Error('menu_missing')

@@ -6,7 +6,7 @@ import type { Venue } from '@/lib/venue/venue'
 type WireOrders = NonNullable<Exclude<Restaurant['orders'], { broken: true }>>
 type Services = Venue['orders']
 
-/** Slots with both times; a day without is one on which there is nothing. */
+/** Drops closed days. */
 export const withTimes = <T extends { open: string | null; close: string | null }>(
   slots: T[],
 ): (T & { open: string; close: string })[] =>
@@ -25,7 +25,7 @@ const toTables = ({ tableservice }: WireOrders, report: Report): Services['table
   )
 }
 
-/** A band that is lost would let the next, cheaper one hold, or the courier's first: then nothing is delivered. */
+/** With a lost fare band the next, cheaper one would apply, so delivery is off. */
 const toDelivery = ({ delivery }: WireOrders, report: Report): Services['delivery'] => {
   const wire = soundOr(delivery, null, named('delivery'), report)
   if (!wire) return null
@@ -60,7 +60,7 @@ const toShipment = ({ shipment }: WireOrders, report: Report): Services['shipmen
   return wire && { active: wire.active, payment_methods: soundOf(wire.payment_methods, 'payment_method', report) }
 }
 
-/** The services of a venue; one that is broken is none. */
+/** A broken service is off. */
 export const toServices = (sent: Restaurant['orders'], report: Report): Services => {
   const wire = soundOr(sent, null, named('orders'), report)
   if (!wire) return { tableservice: null, delivery: null, takeaway: null, shipment: null }

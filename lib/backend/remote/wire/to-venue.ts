@@ -9,7 +9,7 @@ import { MAX_COUPON_CODE } from '@/lib/venue/venue-coupon'
 
 type Services = Venue['orders']
 
-/** Type letters where none are sent: those of its services, and of bookings. */
+/** Derived from services and bookings where none are sent. */
 const typesOf = (wire: Restaurant, { tableservice, ...away }: Services): OrderType[] => {
   const served: Record<OrderType, boolean> = {
     ...{ r: tableservice !== null, h: tableservice !== null, s: tableservice !== null },
@@ -24,7 +24,7 @@ const toTypes = (wire: Restaurant, services: Services, report: Report): OrderTyp
   return sent ? soundOf(sent, 'order_type', report) : typesOf(wire, services)
 }
 
-/** A document without one of its pages would be read as whole: then there is none. */
+/** Null if a page is missing, as the rest would be read as complete. */
 const toDocument = (sent: Restaurant['allergen_document'], resolve: ResolveAddress): OwnDocument | null => {
   if (!sent) return null
   if (sent.kind === 'pdf') {
@@ -37,7 +37,7 @@ const toDocument = (sent: Restaurant['allergen_document'], resolve: ResolveAddre
 
 const isPlace = (latitude: number, longitude: number): boolean => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 
-/** Where it is; where it does not say, its delivery is off, as no way can be measured. */
+/** Null turns delivery off, as no distance can be measured. */
 const toPlace = (wire: Restaurant, report: Report): { latitude: number; longitude: number } | null => {
   const { latitude, longitude } = wire
   if (!isBroken(latitude) && !isBroken(longitude) && isPlace(latitude, longitude)) return { latitude, longitude }
@@ -58,10 +58,7 @@ const toCoupons = ({ coupons }: Restaurant, report: Report): Venue['coupons'] =>
 const toPolygon = (wire: Restaurant, report: Report): Venue['pony_u_polygon'] =>
   soundOr(wire.pony_u_polygon, null, { kind: 'venue', id: wire.id, field: 'pony_u_polygon' }, report) ?? []
 
-/**
- * The venue of an answer, without its menu. What is broken is left out and reported; where that would let somebody order
- * for another price, there are no orders. Throws where too little is left to be a venue.
- */
+/** Broken parts are dropped and reported; if they affect prices, orders are off. Throws if too little is left. */
 export const toVenue = (wire: Restaurant, resolve: ResolveAddress, report: Report): Venue => {
   const cover = soundOr(wire.cover_charge, undefined, { kind: 'venue', id: wire.id, field: 'cover_charge' }, report)
   const place = toPlace(wire, report)
@@ -85,7 +82,7 @@ export const toVenue = (wire: Restaurant, resolve: ResolveAddress, report: Repor
     pony_u_polygon: toPolygon(wire, report),
     orderTypes: toTypes(wire, orders, report),
     bookingCancelHours: Math.min(wire.booking_cancel_hours ?? 2, 336),
-    // None at all is said by `has_booking`.
+    // `has_booking` covers the case of no bookings at all.
     bookingSeats: wire.booking_seats ? Math.min(wire.booking_seats, 9_999) : null,
     shopUrl: resolve(wire.shop_url),
     cuisines: soundOf(wire.cuisines, 'cuisine', report),
