@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 const KINDS = [
   'bookings',
   'subscriptions',
@@ -17,15 +19,13 @@ const KEPT = 1000
 /** What the server was sent, oldest first; a thing that comes again with its key is known by it and kept once. */
 export const receivedThings = () => {
   const all = Object.fromEntries(KINDS.map((kind) => [kind, []])) as unknown as Record<Kind, Record<string, unknown>[]>
-  const keys = new Set<string>()
+  const keys = new LRUCache<string, true>({ max: KEPT * KINDS.length })
   return {
     ...all,
     keep: (kind: Kind, thing: Record<string, unknown>, key = ''): void => {
       const known = `${kind} ${key}`
       if (key !== '' && keys.has(known)) return
-      keys.add(known)
-      const [oldest] = keys
-      if (keys.size > KEPT * KINDS.length && oldest !== undefined) keys.delete(oldest)
+      keys.set(known, true)
       all[kind].push(thing)
       if (all[kind].length > KEPT) all[kind].shift()
     },

@@ -1,9 +1,9 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { withTimeout } from '@/lib/async/with-timeout'
 import type { ReadFor } from '@/lib/backend/backend'
 import { StaleError } from '@/lib/backend/backend-errors'
-import { boundedTimes } from '@/lib/backend/kept/bounded-times'
 import type { KeepVenues } from '@/lib/backend/kept/keep-venues'
 import { type KeptEntry, keptMemory } from '@/lib/backend/kept/kept-memory'
 import { KEPT_TIMES, type KeptOptions } from '@/lib/backend/kept/kept-options'
@@ -52,9 +52,9 @@ export const keepVenues = ({
   clock: { now, wall } = STEADY,
 }: KeptOptions): ReturnType<KeepVenues> => {
   const flights = readFlights<VenueWithMenu | null>(now)
-  const missing = boundedTimes(MAX_MISSING)
+  const missing = new LRUCache<string, number>({ max: MAX_MISSING })
   /** When a venue's system last did not answer in time, in whatever language. */
-  const troubles = boundedTimes(MAX_MISSING)
+  const troubles = new LRUCache<string, number>({ max: MAX_MISSING })
   /** Of the document that a row has, and when it was written. */
   const written = new WeakMap<KeptEntry, { digest: string; at: number }>()
   const limits: Record<ReadFor, number> = {
@@ -191,14 +191,14 @@ export const keepVenues = ({
 
   const isMissing = (key: string, lang: MenuLang): boolean => {
     const at = missing.get(`${key}/${lang}`)
-    return now() - at < times.missing && flights.isSinceChange(key, at)
+    return at !== undefined && now() - at < times.missing && flights.isSinceChange(key, at)
   }
 
   /** Nobody waits for a system that did not answer somebody else a moment ago, in another language say. */
   const answerOf = async (ref: VenueRef, lang: MenuLang, held: KeptEntry | null): Promise<VenueWithMenu | null> => {
     const longest = held ? times.wait : times.firstWait
     const key = refKey(ref)
-    const isTroubled = now() - troubles.get(key) < times.pause
+    const isTroubled = now() - (troubles.get(key) ?? Number.NEGATIVE_INFINITY) < times.pause
     const { startedAt, answer } = ask(ref, lang)
     try {
       const document = await withTimeout(isTroubled ? 0 : Math.max(0, longest - (now() - startedAt)), answer)
