@@ -13,25 +13,12 @@ import { COVER, chooseTable, DINER, euro, path, payOf, speak, tableOf, termsOf }
 import { CULATELLO, expectTotal, phone, SECOND, sendUnseen, share, test } from '@/e2e/support/steps/share-steps'
 import { orderPayloadSchema } from '@/lib/orders/order-payload'
 import { readRows } from '@/lib/testing/database-rows'
-import { serveLoopback } from '@/lib/testing/loopback'
+import { fakeVenueSystems } from '@/lib/testing/vendors/fake-venue-systems'
 
 const say = speak('it')
 const OSTERIA = 1007
 const LUNCH = '2026-03-21T13:30:00+01:00'
 const { price } = DINER
-
-/** The orders service of a venue, and what it was sent. */
-const ordersService = async () => {
-  const received: { customers: number | '1'; total: number; note: string; table: string | -1 }[] = []
-  const service = await serveLoopback(async (request, response) => {
-    let text = ''
-    for await (const chunk of request) text += String(chunk)
-    if (request.method === 'POST') received.push(orderPayloadSchema.parse(JSON.parse(text).data).order)
-    response.setHeader('content-type', 'application/json')
-    response.end('{}')
-  })
-  return { ...service, received }
-}
 
 /** Orders the dish at a table for some people, from the cart. */
 const order = async (
@@ -62,8 +49,8 @@ test('every menu that leads to a table says the cover charge', async ({ serve })
 })
 
 test('who joins a table later is charged a cover, and who was charged is not', async ({ page, serve }) => {
-  const orders = await ordersService()
-  const server = await serve({ now: LUNCH, env: { COPERTO_ORDERS_API_URL: orders.origin } })
+  const systems = await fakeVenueSystems()
+  const server = await serve({ now: LUNCH, env: { COPERTO_ORDERS_API_URL: systems.origin } })
   await order(page, server.url, { table: '7', people: 2, shown: price + 2 * COVER })
   await expect(placedOf(page)).toBeVisible()
 
@@ -84,13 +71,13 @@ test('who joins a table later is charged a cover, and who was charged is not', a
   await expect(placedOf(page)).toBeVisible()
   await expect(page.getByText(euro(price + COVER), { exact: true })).toBeVisible()
 
-  await expect.poll(() => orders.received.length).toBe(2)
-  const heard = orders.received.map(({ customers, total, table, note }) => ({ customers, total, table, note }))
-  expect(heard).toEqual([
+  await expect.poll(() => systems.received.orders.length).toBe(2)
+  const heard = systems.received.orders.map(({ order }) => order)
+  expect(heard).toMatchObject([
     { customers: 2, total: (price + 2 * COVER) / 100, table: '7', note: '' },
     { customers: 3, total: (price + COVER) / 100, table: '7', note: '[Coperto già addebitato per 2 di 3 persone]' },
   ])
-  await orders.close()
+  await systems.close()
 })
 
 test('after four hours a table is charged its covers again', async ({ page, serve }) => {
