@@ -216,3 +216,6 @@ export const hasDemos = ({ COPERTO_DEMO, COPERTO_MENU_API_URL, COPERTO_PUBLIC_OR
 
 /** Whether bookings are handed to a bookings system. */
 export const postsBookings = (): boolean => env().COPERTO_BOOKINGS_API_URL !== undefined
+
+/** Whether a system of the venues says which of their tables are open. */
+export const asksForTables = (): boolean => env().COPERTO_TABLES_API_URL !== undefined
