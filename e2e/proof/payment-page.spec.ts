@@ -2,11 +2,10 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
 import { TRATTORIA } from '@/e2e/support/place-order'
-import { BURRATA } from '@/e2e/support/steps/cart-steps'
-import { keepCart } from '@/e2e/support/steps/menu/menu-steps'
-import { euro } from '@/e2e/support/steps/order-steps'
+import { TWO_BURRATE } from '@/e2e/support/steps/cart-steps'
+import { euro, keepCart } from '@/e2e/support/steps/menu/menu-steps'
 import { orderByCard, PAYMENTS, test } from '@/e2e/support/steps/payments/payment-steps'
-import { fieldOf } from '@/e2e/support/steps/payments/stripe-steps'
+import { cardFieldOf } from '@/e2e/support/steps/payments/stripe-steps'
 import { expectBlocked } from '@/e2e/support/steps/payments/vendor-steps'
 import { expect } from '@/e2e/support/test'
 import type { Locale } from '@/lib/i18n/locales'
@@ -53,7 +52,7 @@ test('a card form that is open follows the phone into the dark', async ({ page, 
   await orderByCard(page, shop.server)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(`${shop.server.url}${PAYMENTS}`)
-  const inkOf = () => fieldOf(page, 'number').evaluate((input) => getComputedStyle(input).color)
+  const inkOf = () => cardFieldOf(page, 'number').evaluate((input) => getComputedStyle(input).color)
   const ink = () => page.evaluate(() => getComputedStyle(document.body).color)
   const light = await inkOf()
   expect(light).toBe(await ink())
@@ -211,9 +210,9 @@ test('a table that owes less than a card takes reads so before it orders', async
   await expect.poll(async () => (await fetch(`${server.url}/api/health/ready`)).status).toBe(200)
   const change = (found: string, put: string) =>
     changeRows(server, `update venue_documents set document = replace(document, '${found}', '${put}')`)
-  await change(`"name":"${BURRATA.name}","price":${BURRATA.price}`, `"name":"${BURRATA.name}","price":40`)
+  await change(`"name":"${TWO_BURRATE.name}","price":${TWO_BURRATE.price}`, `"name":"${TWO_BURRATE.name}","price":40`)
   await change('"cover_charge":250', '"cover_charge":0')
-  await keepCart(page, TRATTORIA, [{ ...BURRATA, price: 40, n: 1 }])
+  await keepCart(page, TRATTORIA, [{ ...TWO_BURRATE, price: 40, n: 1 }])
   await page.goto(`${server.url}/r/q/${TRATTORIA}/orders/tables?lang=it`)
   await expect(page.getByText(say('checkout.pay.minimum', { amount: euro(50) }))).toBeVisible()
   await expect(page.getByRole('button', { name: say('checkout.pay.online', { amount: euro(40) }) })).toHaveCount(0)

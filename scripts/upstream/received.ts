@@ -32,4 +32,4 @@ export const receivedThings = () => {
   }
 }
 
-export type Received = ReturnType<typeof receivedThings>
+export type ReceivedThings = ReturnType<typeof receivedThings>

@@ -58,9 +58,9 @@ const statusOf = async (code: string, status: number, ref: string | undefined): 
   code === 'venue_not_found' && status === 404 && ref !== undefined && (await isVenueGone(ref)) ? 410 : status
 
 /** Says what a call came to, by more than its JSON: a cookie, a file. `headers`: those of the request. */
-export type Say = (requestId: string, value: unknown, headers: Headers) => Response
+export type Respond = (requestId: string, value: unknown, headers: Headers) => Response
 
-const answerJson: Say = (requestId, value) => answer(requestId, value)
+const answerJson: Respond = (requestId, value) => answer(requestId, value)
 
 /**
  * Runs a call, turns its outcome into an answer and logs one line about it. Whatever it throws becomes a 500, or a 503
@@ -71,7 +71,7 @@ export const answered = async <R extends Refused>(
   { params }: RouteContext,
   { route, statuses }: Served<R>,
   run: (call: Call) => Promise<Outcome<R>>,
-  say: Say = answerJson,
+  say: Respond = answerJson,
 ) => {
   const requestId = requestIdToAnswer()
   const log = logger({ requestId, route, method: request.method })
@@ -125,7 +125,7 @@ export const postRoute = <Path extends string, S extends z.ZodType, Answer, R ex
   api: Contract<Written, Path, z.input<NoInfer<S>>, Answer, R>,
   { limit, schema, maxBytes = MAX_BODY }: Limited<S> & { maxBytes?: number },
   act: (body: z.output<S>, call: Call<PathParams<Path>>) => Answered<Answer, R>,
-  say?: Say,
+  say?: Respond,
 ): Handler => {
   const run = async (request: Request, call: Call): Promise<Outcome<R>> => {
     if (!isSameOrigin(request.headers, env().COPERTO_PUBLIC_ORIGIN)) return fail({ code: 'cross_origin' })
@@ -208,7 +208,7 @@ export const linkRoute =
     api: Contract<'GET', Path, z.input<NoInfer<S>>, Answer, R>,
     options: Limited<S>,
     read: (parsed: z.output<S>, call: Call<PathParams<Path>>) => Answered<Answer, R>,
-    say?: Say,
+    say?: Respond,
   ): Handler =>
   (request, context) =>
     answered(request, context, servedBy(api), (call) => readWith(request, call, options, read), say)

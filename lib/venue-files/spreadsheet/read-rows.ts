@@ -104,7 +104,7 @@ const readRow = (row: TableRow, reading: Reading, context: RowContext): void => 
 }
 
 /** The courses of the rows below a header of `width` columns, in the order in which they come first. */
-export const readRows = (rows: TableRow[], width: number, context: RowContext): TableCourse[] => {
+export const readTableCourses = (rows: TableRow[], width: number, context: RowContext): TableCourse[] => {
   const reading: Reading = { courses: new Map(), course: null }
   for (const row of rows) {
     tellStray(row, width, context.problems)
