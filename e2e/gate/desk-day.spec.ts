@@ -9,6 +9,7 @@ import { cardOf, deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
 import { untilDelivered } from '@/e2e/support/steps/running-steps'
 import { formatEuro } from '@/lib/money'
 import { changeRows } from '@/lib/testing/database-rows'
+import { PAYMENT_WAYS } from '@/lib/venue/payment-ways'
 
 const say = messages('it')
 
@@ -79,7 +80,7 @@ test('the day shows an owner its takings by way of paying, and staff its orders 
   const takings = desk.getByRole('table', { name: say('day.takings.title') })
   const cells = (name: string) => takings.getByRole('row', { name }).getByRole('cell')
   const sold = [1450, 0, 0].map((cents) => formatEuro(cents, 'it'))
-  await expect(cells(say('day.ways.cash'))).toHaveText(sold)
+  await expect(cells(say('day.way', PAYMENT_WAYS.cash))).toHaveText(sold)
   await expect(cells(say('day.takings.total'))).toHaveText(sold)
   await expectAccessible(desk)
   await desk.context().close()

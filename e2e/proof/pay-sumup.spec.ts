@@ -120,7 +120,7 @@ test.describe(() => {
     fake.sendScript('alone')
     await page.clock.install()
     const orderId = await openPayment(page, server, 'sumup')
-    await expect(page.getByText(say('payment.sumup.loading'))).toBeVisible()
+    await expect(page.getByText(say('payment.card.loading'))).toBeVisible()
     await expectBlocked(page)
     fake.sendScript(true)
     await retryOf(page).click()

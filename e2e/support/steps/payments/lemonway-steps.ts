@@ -7,7 +7,7 @@ type FakeLemonway = Awaited<ReturnType<typeof startFakeLemonway>>
 
 type Act = Parameters<FakeLemonway['act']>[1]
 
-export const goOf = (page: Page) => page.getByRole('link', { name: say('payment.lemonway.go', { amount: euro(TOTAL) }) })
+export const goOf = (page: Page) => page.getByRole('link', { name: say('payment.card.go', { amount: euro(TOTAL) }) })
 
 /** The pages opened at Lemonway for an order, oldest first. */
 const pagesOf = ({ pages }: FakeLemonway, orderId: string) =>

@@ -1,8 +1,9 @@
 import { expect, type Page } from 'playwright/test'
 import { alertOf, type PayingVendor, type SentWebhook, say } from '@/e2e/support/steps/payments/vendor-steps'
 import type { FakeSumup } from '@/lib/testing/vendors/sumup/fake-sumup'
+import { PAYMENT_WAYS } from '@/lib/venue/payment-ways'
 
-export const formOf = (page: Page) => page.getByRole('region', { name: say('payment.sumup.title') })
+export const formOf = (page: Page) => page.getByRole('region', { name: say('payment.card.title', PAYMENT_WAYS.sumup) })
 
 export const checkoutOf = ({ checkouts }: FakeSumup, orderId: string) => {
   const checkout = checkouts.findLast(({ description }) => description.endsWith(orderId))
