@@ -1,18 +1,13 @@
 import type { Env } from '@/lib/env'
+import { PROVIDER_SECRECY } from '@/lib/payments/provider-settings'
 
 /** Every setting must be listed, or it does not compile: the search for secrets in pages and builds uses this list. */
 export const SECRECY = {
+  ...PROVIDER_SECRECY,
   DATABASE_URL: 'secret',
   COPERTO_OPERATOR_TOKEN: 'secret',
   COPERTO_TABLE_CODE_KEY: 'secret',
   COPERTO_PUSHER_SECRET: 'secret',
-  COPERTO_STRIPE_SECRET_KEY: 'secret',
-  COPERTO_STRIPE_WEBHOOK_SECRET: 'secret',
-  COPERTO_SUMUP_API_KEY: 'secret',
-  COPERTO_PAYPAL_CLIENT_SECRET: 'secret',
-  COPERTO_PAYPAL_WEBHOOK_ID: 'secret',
-  COPERTO_LEMONWAY_CLIENT_ID: 'secret',
-  COPERTO_LEMONWAY_CLIENT_SECRET: 'secret',
   COPERTO_GOOGLE_PLACES_KEY: 'secret',
   COPERTO_MENU_API_USER: 'secret',
   COPERTO_MENU_API_PASSWORD: 'secret',
@@ -58,20 +53,7 @@ export const SECRECY = {
   COPERTO_PUSHER_PORT: 'public',
   COPERTO_PUSHER_TLS: 'public',
   COPERTO_PUSHER_API_URL: 'public',
-  COPERTO_STRIPE_PUBLISHABLE_KEY: 'public',
-  COPERTO_STRIPE_API_URL: 'public',
-  COPERTO_STRIPE_SCRIPT_URL: 'public',
-  COPERTO_SUMUP_MERCHANT_CODE: 'public',
-  COPERTO_SUMUP_PAY_TO_EMAIL: 'public',
-  COPERTO_SUMUP_API_URL: 'public',
-  COPERTO_SUMUP_SCRIPT_URL: 'public',
-  COPERTO_PAYPAL_CLIENT_ID: 'public',
-  COPERTO_PAYPAL_API_URL: 'public',
-  COPERTO_PAYPAL_SCRIPT_URL: 'public',
-  COPERTO_LEMONWAY_AUTH_URL: 'public',
-  COPERTO_LEMONWAY_API_URL: 'public',
-  COPERTO_LEMONWAY_WEBKIT_URL: 'public',
-  // Public on the map page; restricted to the site in Google's console.
+  // Every visitor of the page with the map can read it; Google's console restricts it to the site.
   COPERTO_GOOGLE_MAPS_KEY: 'public',
   COPERTO_GOOGLE_MAPS_URL: 'public',
   COPERTO_GOOGLE_MAPS_EVAL: 'public',

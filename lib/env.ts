@@ -2,11 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { serviceProblems, serviceVariables } from '@/lib/backend/service-variables'
 import { FEATURES } from '@/lib/features.mjs'
-import { lemonwayProblems, lemonwayVariables } from '@/lib/payments/lemonway/lemonway-variables'
-import { paypalProblems, paypalVariables } from '@/lib/payments/paypal/paypal-variables'
-import type { OnlineMethod } from '@/lib/payments/provider'
-import { stripeProblems, stripeVariables } from '@/lib/payments/stripe/stripe-variables'
-import { sumupVariables } from '@/lib/payments/sumup/sumup-variables'
+import { providerProblems, providerVariables } from '@/lib/payments/provider-settings'
 import { perProcess } from '@/lib/per-process'
 import { googlePlacesVariables } from '@/lib/places/google/google-places-variables'
 import { pusherProblems, pusherVariables } from '@/lib/realtime/pusher-variables'
@@ -105,10 +101,7 @@ const envSchema = z.object({
     .max(20, 'write a number of seconds no greater than 20')
     .default(0),
   ...pusherVariables,
-  ...stripeVariables,
-  ...sumupVariables,
-  ...paypalVariables,
-  ...lemonwayVariables,
+  ...providerVariables,
   COPERTO_LOG_LEVEL: z.enum(LOG_LEVELS, `write one of ${LOG_LEVELS.join(', ')}`).default('info'),
   COPERTO_GOOGLE_MAPS_KEY: z
     .string()
@@ -158,13 +151,6 @@ export const SETTINGS = Object.keys(envSchema.shape)
 export type Feature = (typeof FEATURES)[number]
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-const PROVIDER_PROBLEMS: Record<OnlineMethod, (settings: Env) => readonly (readonly [name: string, help: string])[]> = {
-  stripe: stripeProblems,
-  sumup: () => [],
-  paypal: paypalProblems,
-  lemonway: lemonwayProblems,
-}
-
 const complaint = (issue: z.core.$ZodIssue): string => `${String(issue.path[0])}: ${issue.message}.`
 
 /** Empty variables count as missing. Throws one error for all problems, without values: some are secret. */
@@ -176,11 +162,7 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
   )
   const parsed = envSchema.safeParse(Object.fromEntries(given))
   const problems = parsed.success
-    ? [
-        ...pusherProblems(parsed.data),
-        ...Object.values(PROVIDER_PROBLEMS).flatMap((problemsOf) => problemsOf(parsed.data)),
-        ...serviceProblems(parsed.data),
-      ]
+    ? [...pusherProblems(parsed.data), ...providerProblems(parsed.data), ...serviceProblems(parsed.data)]
     : []
   if (parsed.success && problems.length + unknown.length === 0) return parsed.data
   const complaints = problems.map(([name, help]) => `${name}: ${help}.`)
@@ -207,3 +189,6 @@ export const hasDemos = ({ COPERTO_DEMO, COPERTO_MENU_API_URL, COPERTO_PUBLIC_OR
   (COPERTO_DEMO ?? (COPERTO_PUBLIC_ORIGIN ? '0' : '1')) === '1' && COPERTO_MENU_API_URL === undefined
 
 export const postsBookings = (): boolean => env().COPERTO_BOOKINGS_API_URL !== undefined
+
+/** Whether a system of the venues says which of their tables are open. */
+export const asksForTables = (): boolean => env().COPERTO_TABLES_API_URL !== undefined

@@ -10,17 +10,17 @@ import type { SentTable } from '@/lib/booking/browser/sent-booking'
 import { orderNewsApi } from '@/lib/orders/answer/order-news-api'
 import { listenForNews } from '@/lib/realtime/browser/listen-for-news'
 
-/** `isAway`: server unreachable, still polling. */
-export type BookingState =
+/** `isAway`: the server did not say, and is asked on. */
+export type BookingLookup =
   | { status: 'asking'; isAway: boolean }
   | { status: 'unknown' }
   | { status: 'known'; booking: BookingStatus; isAway: boolean }
 
-type Round = { state: BookingState; pause: number | null }
+type Round = { state: BookingLookup; pause: number | null }
 
 /** Polls a booking until the venue answers. */
 export const useBookingStatus = ({ id, attemptKey }: Pick<SentTable, 'id' | 'attemptKey'>) => {
-  const [state, setState] = useState<BookingState>({ status: 'asking', isAway: false })
+  const [state, setState] = useState<BookingLookup>({ status: 'asking', isAway: false })
 
   useEffect(() => {
     let isUnmounted = false
@@ -59,7 +59,7 @@ export const useBookingStatus = ({ id, attemptKey }: Pick<SentTable, 'id' | 'att
   return { state, setBooking }
 }
 
-const isCancelled = (shown: BookingState): boolean => shown.status === 'known' && shown.booking.state === 'cancelled'
+const isCancelled = (shown: BookingLookup): boolean => shown.status === 'known' && shown.booking.state === 'cancelled'
 
 type Answered = Exclude<Awaited<ReturnType<typeof fetchBookingStatus>>, { status: 'unreachable' }>
 

@@ -1,8 +1,8 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { expect, test } from '@/e2e/support/servers/gate-test'
 import {
-  answerOf,
   bookOf,
+  dateAnswerOf,
   fieldOf,
   fill,
   it,
@@ -10,10 +10,10 @@ import {
   openBooking,
   PERSON,
   requiredOf,
-  TRATTORIA,
+  TRATTORIA_PAGE,
   watchBookings,
 } from '@/e2e/support/steps/booking-steps'
-import { BURRATA } from '@/e2e/support/steps/cart-steps'
+import { TWO_BURRATE } from '@/e2e/support/steps/cart-steps'
 import { keepCart } from '@/e2e/support/steps/menu/menu-steps'
 import { lookAgain } from '@/e2e/support/steps/running-steps'
 import { readRows } from '@/lib/testing/database-rows'
@@ -26,8 +26,8 @@ test('a table is booked, and its confirmation can be reloaded', { tag: '@remote'
   const sent = watchBookings(page)
   await openBooking(page, evening, OSTERIA)
   await fill(page, { ...DINNER, surname: 'Osteria' })
-  await expect(answerOf(page)).toContainText('venerdì 3 aprile 2026')
-  await expect(answerOf(page)).toHaveAttribute('data-day', 'available')
+  await expect(dateAnswerOf(page)).toContainText('venerdì 3 aprile 2026')
+  await expect(dateAnswerOf(page)).toHaveAttribute('data-day', 'available')
   await bookOf(page).dblclick()
   const expectSent = async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Prenotazione inviata!' })).toBeVisible()
@@ -47,13 +47,13 @@ test('a table is booked, and its confirmation can be reloaded', { tag: '@remote'
 })
 
 test('a table is booked together with the order in the cart', async ({ page, evening }) => {
-  await keepCart(page, 1001, [BURRATA])
-  await openBooking(page, evening, TRATTORIA)
+  await keepCart(page, 1001, [TWO_BURRATE])
+  await openBooking(page, evening, TRATTORIA_PAGE)
   const recap = page.getByRole('region', { name: it('booking.recap.title') })
-  await expect(recap.getByRole('listitem')).toContainText(BURRATA.name)
+  await expect(recap.getByRole('listitem')).toContainText(TWO_BURRATE.name)
   await fill(page, { ...DINNER, surname: 'Ordine' })
   await expect(recap.getByRole('definition')).toHaveText([/^24,00/, /^10,00/, /^34,00/])
-  await expect(answerOf(page)).toHaveAttribute('data-day', 'available')
+  await expect(dateAnswerOf(page)).toHaveAttribute('data-day', 'available')
   await bookOf(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Prenotazione inviata!' })).toBeVisible()
   const ordered = page.getByRole('region', { name: it('booking.sent.order') })
@@ -62,7 +62,7 @@ test('a table is booked together with the order in the cart', async ({ page, eve
 
 test('a booking says what is missing beside each field and focuses the first', async ({ page, evening }) => {
   const sent = watchBookings(page)
-  await openBooking(page, evening, TRATTORIA)
+  await openBooking(page, evening, TRATTORIA_PAGE)
   await expect(fieldOf(page, 'seats')).toHaveValue('2')
   await fieldOf(page, 'seats').fill('')
   await bookOf(page).click()
@@ -76,9 +76,9 @@ test('a booking says what is missing beside each field and focuses the first', a
 })
 
 test('the confirmation of a booking shows what the venue answers', async ({ page, evening }) => {
-  await openBooking(page, evening, TRATTORIA)
+  await openBooking(page, evening, TRATTORIA_PAGE)
   await fill(page, { ...DINNER, surname: 'Risposta' })
-  await expect(answerOf(page)).toHaveAttribute('data-day', 'available')
+  await expect(dateAnswerOf(page)).toHaveAttribute('data-day', 'available')
   await bookOf(page).click()
   await expect(page.getByRole('heading', { level: 1, name: it('booking.sent.requested.title') })).toBeVisible()
   const [row] = await readRows(evening, "select id from bookings where payload like '%Ada Risposta%'")

@@ -2,9 +2,10 @@ import { expectAccessible } from '@/e2e/support/accessibility'
 import { TRATTORIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
 import type { ServedApp } from '@/e2e/support/servers/start-server'
-import { addToCart, chooseTable, DINER, euro, speak, termsOf } from '@/e2e/support/steps/order-steps'
+import { euro } from '@/e2e/support/steps/menu/menu-steps'
+import { addToCart, chooseTable, DINER, speak, termsOf } from '@/e2e/support/steps/order-steps'
 import { orderByCard, PAYMENTS } from '@/e2e/support/steps/payments/payment-steps'
-import { answerBank, bankOf, giveCard, payOf, payWith } from '@/e2e/support/steps/payments/stripe-steps'
+import { answerBank, bankOf, giveCard, payCardOf, payWith } from '@/e2e/support/steps/payments/stripe-steps'
 import {
   alertOf,
   expectPaid,
@@ -76,10 +77,10 @@ test('a card form stays usable after an authentication that was given up or fail
     await expect(bankOf(page)).toBeVisible()
     // What was said of the try before is over, and the button waits.
     await expect(alertOf(page, say('payment.failure.again'))).toHaveCount(0)
-    await expect(payOf(page)).toBeDisabled()
+    await expect(payCardOf(page)).toBeDisabled()
     await answerBank(page, answer)
     await expect(alertOf(page, 'Non siamo riusciti ad autenticare il tuo metodo di pagamento.')).toBeVisible()
-    await expect(payOf(page)).toBeEnabled()
+    await expect(payCardOf(page)).toBeEnabled()
   }
   await payWith(page, CARDS.authenticated)
   await answerBank(page, 'Complete')
@@ -108,7 +109,7 @@ test.describe(() => {
       await route.fetch()
       await route.abort()
     })
-    await payOf(page).click()
+    await payCardOf(page).click()
     await expectPaid(page, 'stripe')
     await expectChargedOnce(card, orderId)
   })

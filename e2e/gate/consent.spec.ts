@@ -1,8 +1,8 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { BURRATA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
 import {
-  answerOf,
-  BURRATA,
+  consentAnswerOf,
   openMenuOf,
   openOf,
   questionOf,
@@ -21,7 +21,7 @@ test('nobody hears of a diner who has not answered or has refused', async ({ pag
   await openMenuOf(page, consent.url)
   await expect(questionOf(page)).toBeVisible()
   await viewDish(page)
-  await answerOf(page, 'refuse').tap()
+  await consentAnswerOf(page, 'refuse').tap()
   await expect(questionOf(page)).toHaveCount(0)
   await viewDish(page)
   // A refusal is not asked about a second time.
@@ -35,7 +35,7 @@ test('nobody hears of a diner who has not answered or has refused', async ({ pag
 test('nobody hears of a diner who has withdrawn the consent', async ({ page, context, consent }) => {
   const strangers = recordStrangers(context, consent.url)
   await openMenuOf(page, consent.url)
-  await answerOf(page, 'accept').tap()
+  await consentAnswerOf(page, 'accept').tap()
   await viewDish(page)
   await expect.poll(() => callsIn(strangers)).toHaveLength(3)
 
@@ -43,7 +43,7 @@ test('nobody hears of a diner who has withdrawn the consent', async ({ page, con
   const heard = strangers.length
   await openOf(page).tap()
   await expect(questionOf(page).getByText(say('consent.accepted'))).toBeVisible()
-  await answerOf(page, 'refuse').tap()
+  await consentAnswerOf(page, 'refuse').tap()
   await viewDish(page)
   expect(await context.cookies()).toEqual([])
   await openMenuOf(page, consent.url)
@@ -58,6 +58,9 @@ test('the question for consent leaves the menu to read and to order from', async
   const [bar, asked] = [await barOf(page).boundingBox(), await questionOf(page).boundingBox()]
   expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   await expectAccessible(page)
-  const [accept, refuse] = [await answerOf(page, 'accept').boundingBox(), await answerOf(page, 'refuse').boundingBox()]
+  const [accept, refuse] = [
+    await consentAnswerOf(page, 'accept').boundingBox(),
+    await consentAnswerOf(page, 'refuse').boundingBox(),
+  ]
   expect([accept?.width, accept?.height]).toEqual([refuse?.width, refuse?.height])
 })

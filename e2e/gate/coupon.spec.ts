@@ -1,19 +1,19 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { PIZZERIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
 import { totalOf } from '@/e2e/support/steps/cart-steps'
 import {
-  applyOf,
+  applyCouponOf,
   askOf,
   cartAt,
   codeOf,
   KEPT,
-  MARGHERITA,
-  PIZZERIA,
+  PIZZERIA_MARGHERITA,
   popupOf,
   storedCoupon,
 } from '@/e2e/support/steps/coupon-steps'
-import { keepCart } from '@/e2e/support/steps/menu/menu-steps'
-import { euro, speak } from '@/e2e/support/steps/order-steps'
+import { euro, keepCart } from '@/e2e/support/steps/menu/menu-steps'
+import { speak } from '@/e2e/support/steps/order-steps'
 
 const say = speak('it')
 
@@ -21,11 +21,11 @@ const say = speak('it')
 test.use({ expectedErrors: [/status of 422/] })
 
 test('a wrong code stays in the popup with its message', async ({ page, features }) => {
-  await keepCart(page, PIZZERIA, [MARGHERITA])
+  await keepCart(page, PIZZERIA, [PIZZERIA_MARGHERITA])
   await page.goto(`${features.url}${cartAt(PIZZERIA, 'd')}`)
   await expect(popupOf(page)).toBeVisible()
   await codeOf(page).fill('vesuvio11')
-  await applyOf(page).click()
+  await applyCouponOf(page).click()
   await expect(popupOf(page).getByRole('alert')).toHaveText('Il codice non è stato accettato')
   await expect(codeOf(page)).toHaveValue('vesuvio11')
   await expect(codeOf(page)).toBeFocused()
@@ -34,7 +34,7 @@ test('a wrong code stays in the popup with its message', async ({ page, features
 })
 
 test('a right code discounts the total and can be given up', { tag: '@remote' }, async ({ page, features }) => {
-  await keepCart(page, PIZZERIA, [MARGHERITA])
+  await keepCart(page, PIZZERIA, [PIZZERIA_MARGHERITA])
   await page.goto(`${features.url}${cartAt(PIZZERIA, 'd')}`)
   await codeOf(page).fill(' vesuvio10 ')
   await page.keyboard.press('Enter')

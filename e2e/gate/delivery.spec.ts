@@ -1,21 +1,21 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { PIZZERIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
 import {
   addressOf,
   costs,
   fillPerson,
-  keepCart,
+  formTermsOf,
+  keepFormCart,
   listOf,
   openForm,
-  optionOf,
-  PIZZERIA,
-  payOf,
+  payFormOf,
   pickAddress,
+  placeOptionOf,
   problemOf,
   SUSHI,
   say,
-  termsOf,
 } from '@/e2e/support/steps/form-steps'
 
 // A refused address is an answer of 4xx, which the browser logs as an error.
@@ -24,7 +24,7 @@ test.use({ expectedErrors: [/status of 422/] })
 const PRODUCTS = 1800
 
 test('a delivery is priced by its distance, and ordered', { tag: '@remote' }, async ({ page, evening }) => {
-  await keepCart(page, evening, PIZZERIA, 2)
+  await keepFormCart(page, evening, PIZZERIA, 2)
   await openForm(page, evening, PIZZERIA, 'delivery')
   await expect(page.getByText(say('checkout.totals.byAddress'))).toBeVisible()
   await expect(page.getByRole('button', { name: say('checkout.pay.cashLater') })).toBeDisabled()
@@ -34,18 +34,18 @@ test('a delivery is priced by its distance, and ordered', { tag: '@remote' }, as
   await expect(page.getByText(costs(300))).toBeVisible()
   await page.getByRole('button', { name: /^Appena possibile · 19:4/ }).click()
   await fillPerson(page)
-  await expect(payOf(page, PRODUCTS + 300)).toBeDisabled()
+  await expect(payFormOf(page, PRODUCTS + 300)).toBeDisabled()
   await expect(page.getByText(say('forms.missing.terms'))).toBeVisible()
-  await termsOf(page).check()
-  await expect(payOf(page, PRODUCTS + 300)).toBeEnabled()
+  await formTermsOf(page).check()
+  await expect(payFormOf(page, PRODUCTS + 300)).toBeEnabled()
   await expectAccessible(page)
-  await payOf(page, PRODUCTS + 300).click()
+  await payFormOf(page, PRODUCTS + 300).click()
   await expect(page).toHaveURL(/\/d\/q\/1004\/orders\/whatsapp/)
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.whatsapp.title') })).toBeVisible()
 })
 
 test('an address out of range is refused beside its field', async ({ page, evening }) => {
-  await keepCart(page, evening, PIZZERIA, 2)
+  await keepFormCart(page, evening, PIZZERIA, 2)
   await openForm(page, evening, PIZZERIA, 'delivery')
   await pickAddress(page, 'roma')
   await expect(problemOf(page, 'out_of_range')).toHaveText('La tua abitazione è fuori dal raggio di consegna.')
@@ -54,16 +54,16 @@ test('an address out of range is refused beside its field', async ({ page, eveni
 })
 
 test('a suggested address is chosen by keys alone', async ({ page, evening }) => {
-  await keepCart(page, evening, PIZZERIA, 2)
+  await keepFormCart(page, evening, PIZZERIA, 2)
   await openForm(page, evening, PIZZERIA, 'delivery')
   const field = addressOf(page)
   await field.fill('via')
-  await expect(optionOf(page, /./)).toHaveCount(3)
+  await expect(placeOptionOf(page, /./)).toHaveCount(3)
   await expect(page.getByText(say('address.found', { count: 3 }))).toBeAttached()
   await expectAccessible(page)
   await field.press('ArrowDown')
-  await expect(optionOf(page, /Toledo/)).toHaveAttribute('aria-selected', 'true')
-  const marked = await optionOf(page, /Toledo/).getAttribute('id')
+  await expect(placeOptionOf(page, /Toledo/)).toHaveAttribute('aria-selected', 'true')
+  const marked = await placeOptionOf(page, /Toledo/).getAttribute('id')
   await expect(field).toHaveAttribute('aria-activedescendant', marked ?? '')
   await field.press('Enter')
   await expect(listOf(page)).toHaveCount(0)
@@ -76,18 +76,18 @@ const confirmOf = (page: Page) => page.getByRole('button', { name: say('forms.co
 const COURIER_TOTAL = 1500 + 390
 
 test('the courier proposes a time, which is confirmed and ordered', { tag: '@remote' }, async ({ page, evening }) => {
-  await keepCart(page, evening, SUSHI, 1)
+  await keepFormCart(page, evening, SUSHI, 1)
   await openForm(page, evening, SUSHI, 'delivery')
   await expect(page.getByText(say('forms.courier.idle'))).toBeVisible()
   await pickAddress(page, 'ticinese')
   await expect(page.getByText(say('forms.courier.proposed', { time: '19:40' }))).toBeVisible()
   await fillPerson(page)
-  await termsOf(page).check()
-  await expect(payOf(page, COURIER_TOTAL)).toBeDisabled()
+  await formTermsOf(page).check()
+  await expect(payFormOf(page, COURIER_TOTAL)).toBeDisabled()
   await confirmOf(page).click()
   await expect(page.getByText(say('forms.courier.confirmed'), { exact: true })).toBeVisible()
   await expect(page.getByText('19:40', { exact: true })).toBeVisible()
-  await expect(payOf(page, COURIER_TOTAL)).toBeEnabled()
-  await payOf(page, COURIER_TOTAL).click()
+  await expect(payFormOf(page, COURIER_TOTAL)).toBeEnabled()
+  await payFormOf(page, COURIER_TOTAL).click()
   await expect(page).toHaveURL(/\/d\/q\/1005\/orders\/awaitsms\?provider=cash/)
 })

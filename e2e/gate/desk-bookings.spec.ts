@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { HEARD } from '@/e2e/support/heard'
 import { messages } from '@/e2e/support/messages'
-import { BURRATA, TRATTORIA as TRATTORIA_ID } from '@/e2e/support/place-order'
+import { BURRATA, TRATTORIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
-import { bookOf, fill, it as italian, openBooking, PERSON, TRATTORIA } from '@/e2e/support/steps/booking-steps'
-import { bookedCardOf, viewOf } from '@/e2e/support/steps/desk-steps'
+import { bookOf, fill, it as italian, openBooking, PERSON, TRATTORIA_PAGE } from '@/e2e/support/steps/booking-steps'
+import { bookedCardOf, deskViewOf } from '@/e2e/support/steps/desk-steps'
 import { deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
 import { keepCart } from '@/e2e/support/steps/menu/menu-steps'
 
@@ -17,7 +17,7 @@ const DINNER = { ...PERSON, seats: '4', date: '2026-04-11', time: '20:30' }
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
 const dayOf = (desk: Page) => desk.getByRole('region', { name: /11 aprile 2026/ })
 
-const AT_TRATTORIA = { venue: TRATTORIA_ID, role: 'staff', viewport: { width: 390, height: 844 } } as const
+const AT_TRATTORIA = { venue: TRATTORIA, role: 'staff', viewport: { width: 390, height: 844 } } as const
 
 test('a booking rings at the desk with what was ordered, and its guest reads that it is accepted', async ({
   page,
@@ -25,14 +25,14 @@ test('a booking rings at the desk with what was ordered, and its guest reads tha
   evening,
 }) => {
   const desk = await deviceAtDesk(browser, { url: evening.url, place: evening }, AT_TRATTORIA)
-  await keepCart(page, TRATTORIA_ID, [{ ...BURRATA, name: 'Burrata e datterini confit', n: 2 }])
-  await openBooking(page, evening, TRATTORIA)
+  await keepCart(page, TRATTORIA, [{ ...BURRATA, name: 'Burrata e datterini confit', n: 2 }])
+  await openBooking(page, evening, TRATTORIA_PAGE)
   await fill(page, { ...DINNER, surname: 'Accolta', note: 'seggiolone, allergia alle noci' })
   await bookOf(page).click()
   await expect(headingOf(page)).toHaveText(italian('booking.sent.requested.title'))
 
   // The desk looks at its orders.
-  const bookings = viewOf(desk, 'bookings')
+  const bookings = deskViewOf(desk, 'bookings')
   await expect(bookings).toHaveAttribute('data-ringing', 'true', HEARD)
   await bookings.click()
   const card = bookedCardOf(desk, 'Ada Accolta')

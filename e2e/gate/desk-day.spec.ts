@@ -4,11 +4,12 @@ import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
 import { line, orderRequest, PIZZERIA, postOrder, TRATTORIA, takeawayRequest } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
-import { viewOf } from '@/e2e/support/steps/desk-steps'
+import { deskViewOf } from '@/e2e/support/steps/desk-steps'
 import { cardOf, deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
 import { untilDelivered } from '@/e2e/support/steps/running-steps'
 import { formatEuro } from '@/lib/money'
 import { changeRows } from '@/lib/testing/database-rows'
+import { PAYMENT_WAYS } from '@/lib/venue/payment-ways'
 
 const say = messages('it')
 
@@ -74,12 +75,12 @@ test('the day shows an owner its takings by way of paying, and staff its orders 
     evening,
     `update orders set created_at = ${Date.parse(`${day}T20:00:00+01:00`)} where id = '${orderId}'`,
   )
-  await viewOf(desk, 'day').click()
+  await deskViewOf(desk, 'day').click()
   await desk.getByLabel(say('day.date'), { exact: true }).fill(day)
   const takings = desk.getByRole('table', { name: say('day.takings.title') })
   const cells = (name: string) => takings.getByRole('row', { name }).getByRole('cell')
   const sold = [1450, 0, 0].map((cents) => formatEuro(cents, 'it'))
-  await expect(cells(say('day.ways.cash'))).toHaveText(sold)
+  await expect(cells(say('day.way', PAYMENT_WAYS.cash))).toHaveText(sold)
   await expect(cells(say('day.takings.total'))).toHaveText(sold)
   await expectAccessible(desk)
   await desk.context().close()

@@ -3,12 +3,12 @@ import { expectAccessible } from '@/e2e/support/accessibility'
 import { HEARD } from '@/e2e/support/heard'
 import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
-import { BURRATA, PIZZERIA, TRATTORIA, takeawayRequest } from '@/e2e/support/place-order'
+import { BURRATA, COVER, PIZZERIA, TRATTORIA, takeawayRequest } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
 import { linkTo, openDesk, press } from '@/e2e/support/steps/desk-steps'
 import { cardOf, deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
 import { keepCart } from '@/e2e/support/steps/menu/menu-steps'
-import { COVER, chooseTable, DINER, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
+import { chooseTable, DINER, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
 
 const say = messages('it')
 

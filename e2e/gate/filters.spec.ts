@@ -1,12 +1,12 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
+import { COVER } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
 import {
   applied,
   applyOf,
   BATTUTA,
   CONTAINS_MILK,
-  CULATELLO,
   chipOf,
   idsIn,
   keepFilters,
@@ -24,6 +24,7 @@ import {
 } from '@/e2e/support/steps/menu/filter-steps'
 import {
   addOf,
+  CULATELLO,
   cartLines,
   dishCard,
   keepCart,
@@ -31,7 +32,7 @@ import {
   sheetOf,
   sourceDish,
 } from '@/e2e/support/steps/menu/menu-steps'
-import { COVER, chooseTable, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
+import { chooseTable, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
 import { orderPayloadSchema } from '@/lib/orders/order-payload'
 import { readRows } from '@/lib/testing/database-rows'
 

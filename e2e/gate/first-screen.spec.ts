@@ -1,3 +1,4 @@
+import { TRATTORIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
 import { firstDishTop, holdScripts, isAppReady, paintMenu } from '@/e2e/support/steps/menu/first-paint-steps'
 import {
@@ -9,7 +10,6 @@ import {
   dishCard,
   euro,
   menuPath,
-  TRATTORIA,
   WINE_SHOP,
 } from '@/e2e/support/steps/menu/menu-steps'
 

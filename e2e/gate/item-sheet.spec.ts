@@ -2,8 +2,9 @@ import { expectAccessible } from '@/e2e/support/accessibility'
 import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/servers/gate-test'
-import { CARBONARA, CULATELLO, dishSheet, RAGU, SORBARA, waitingFrame } from '@/e2e/support/steps/menu/dish-steps'
+import { CARBONARA, dishSheet, RAGU, SORBARA, waitingFrame } from '@/e2e/support/steps/menu/dish-steps'
 import {
+  CULATELLO,
   dishCard,
   drinkCard,
   euro,

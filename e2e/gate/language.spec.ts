@@ -1,7 +1,8 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
+import { TRATTORIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
-import { openMenu, TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
+import { openMenu } from '@/e2e/support/steps/menu/menu-steps'
 import { directionOf } from '@/lib/i18n/direction.mjs'
 import { LOCALE_IDS, LOCALES } from '@/lib/i18n/locales'
 

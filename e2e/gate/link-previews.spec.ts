@@ -1,5 +1,6 @@
+import { TRATTORIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
-import { sheetOf, sourceDish, TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
+import { sheetOf, sourceDish } from '@/e2e/support/steps/menu/menu-steps'
 
 const DISH = 1001003
 

@@ -1,4 +1,5 @@
 import { messages } from '@/e2e/support/messages'
+import { TRATTORIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
 import {
   addOf,
@@ -10,7 +11,6 @@ import {
   SAKURA,
   sourceDish,
   stripOf,
-  TRATTORIA,
   WINE_SHOP,
 } from '@/e2e/support/steps/menu/menu-steps'
 

@@ -1,16 +1,16 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { PIZZERIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
+import { PERSON } from '@/e2e/support/steps/booking-steps'
 import {
   DISHES,
-  fieldOf,
   fillPerson,
-  keepCart,
+  formTermsOf,
+  keepFormCart,
   openForm,
-  PERSON,
-  PIZZERIA,
-  payOf,
+  payFormOf,
+  personFieldOf,
   say,
-  termsOf,
 } from '@/e2e/support/steps/form-steps'
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
@@ -20,12 +20,12 @@ test('an order pressed without the network keeps everything and is sent when it 
   context,
   evening,
 }) => {
-  await keepCart(page, evening, PIZZERIA, 1)
+  await keepFormCart(page, evening, PIZZERIA, 1)
   await openForm(page, evening, PIZZERIA, 'takeaway')
   await page.getByRole('button', { name: /^Appena possibile · 19:2/ }).click()
   await fillPerson(page)
-  await termsOf(page).check()
-  const pay = payOf(page, DISHES[PIZZERIA].price)
+  await formTermsOf(page).check()
+  const pay = payFormOf(page, DISHES[PIZZERIA].price)
   await expect(pay).toBeEnabled()
   await context.setOffline(true)
   const notice = page.locator('.offline-line').filter({ hasText: say('common.offline') })
@@ -35,7 +35,7 @@ test('an order pressed without the network keeps everything and is sent when it 
   // The same is sent several times before.
   await expect(failure).toBeVisible({ timeout: 30_000 })
   await expect(failure).toBeInViewport()
-  await expect(fieldOf(page, 'name')).toHaveValue(PERSON.name)
+  await expect(personFieldOf(page, 'name')).toHaveValue(PERSON.name)
   await expectAccessible(page)
   await context.setOffline(false)
   await expect(failure).toBeHidden()

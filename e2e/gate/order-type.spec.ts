@@ -1,13 +1,15 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { PIZZERIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
-import { euro, keepCart, openForm, PIZZERIA, say } from '@/e2e/support/steps/form-steps'
+import { keepFormCart, openForm, say } from '@/e2e/support/steps/form-steps'
+import { euro } from '@/e2e/support/steps/menu/menu-steps'
 
 const optionOf = (page: Page, service: string) => page.getByRole('radio', { name: say(`forms.service.${service}`) })
 const confirmOf = (page: Page) => page.getByRole('button', { name: say('forms.type.confirm') })
 
 test('an order is received as the venue offers, with its cost and first time', async ({ page, evening }) => {
-  await keepCart(page, evening, PIZZERIA, 2)
+  await keepFormCart(page, evening, PIZZERIA, 2)
   await openForm(page, evening, PIZZERIA, 'type')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - link "Torna all’ordine"
@@ -29,7 +31,7 @@ test('an order is received as the venue offers, with its cost and first time', a
 
 test('below the least order there is no delivery, but takeaway', async ({ page, evening }) => {
   const minimum = page.getByText(say('forms.minimum.text', { n: '15' }))
-  await keepCart(page, evening, PIZZERIA, 1)
+  await keepFormCart(page, evening, PIZZERIA, 1)
   await openForm(page, evening, PIZZERIA, 'type')
   await optionOf(page, 'delivery').check()
   await expect(minimum).toBeVisible()

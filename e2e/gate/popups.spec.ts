@@ -1,8 +1,9 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { aliveStill, freezeClock, untilPopups } from '@/e2e/support/frozen-clock'
 import { messages } from '@/e2e/support/messages'
+import { TRATTORIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
-import { CALAVERA, euro, menuPath, openMenu, TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
+import { CALAVERA, euro, menuPath, openMenu } from '@/e2e/support/steps/menu/menu-steps'
 
 const it = messages('it')
 

@@ -1,12 +1,11 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { COVER, TRATTORIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
-import { TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
 import { chooseTable, payOf, termsOf } from '@/e2e/support/steps/order-steps'
 import {
-  COVER,
-  CULATELLO,
   expectCart,
   expectSent,
+  FIRST,
   giveName,
   join,
   linesOfFirstGuest,
@@ -27,26 +26,26 @@ test('two people make one cart, and changes of its owner are kept', { tag: '@rem
   browser,
   features,
 }) => {
-  const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
+  const owner = await phone(browser, [{ dish: FIRST, n: 1 }])
   const link = await share(owner, features.url)
   expect(link).toMatch(new RegExp(`^${features.url}/r/q/${TRATTORIA}/orders#shareid=[\\w-]{22,}$`))
   await expectAccessible(owner)
   const guest = await phone(browser, [
-    { dish: CULATELLO, n: 2 },
+    { dish: FIRST, n: 2 },
     { dish: SECOND, n: 1 },
   ])
   await join(guest, link, 'Ada')
   await expectCart(owner, [
-    [CULATELLO, YOU, 1],
-    [CULATELLO, 'Ada', 2],
+    [FIRST, YOU, 1],
+    [FIRST, 'Ada', 2],
     [SECOND, 'Ada', 1],
   ])
-  await more(owner, CULATELLO).click()
-  await more(owner, CULATELLO, 'Ada').click()
+  await more(owner, FIRST).click()
+  await more(owner, FIRST, 'Ada').click()
   await owner.getByRole('button', { name: `${say('cart.remove')} ${SECOND.name}, Ada` }).click()
   const changed: Parameters<typeof expectCart>[1] = [
-    [CULATELLO, YOU, 2],
-    [CULATELLO, 'Ada', 3],
+    [FIRST, YOU, 2],
+    [FIRST, 'Ada', 3],
   ]
   await expectCart(owner, changed)
   // The page shows a change at once; it holds once the server has it.
@@ -56,7 +55,7 @@ test('two people make one cart, and changes of its owner are kept', { tag: '@rem
 })
 
 test("a guest's note for the kitchen reaches the owner's cart", async ({ browser, features }) => {
-  const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
+  const owner = await phone(browser, [{ dish: FIRST, n: 1 }])
   const link = await share(owner, features.url)
   const guest = await phone(browser, [{ dish: { ...SECOND, note: 'senza sale' }, n: 1 }])
   await guest.goto(link)
@@ -72,11 +71,11 @@ test("a guest's note for the kitchen reaches the owner's cart", async ({ browser
 test("the owner's order has the dishes of the guests, ends the share and empties the cart", {
   tag: '@remote',
 }, async ({ browser, features }) => {
-  const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
+  const owner = await phone(browser, [{ dish: FIRST, n: 1 }])
   const link = await share(owner, features.url)
   await sendUnseen(link, 'Ada', { dish: SECOND, n: 1 })
   await expectCart(owner, [
-    [CULATELLO, YOU, 1],
+    [FIRST, YOU, 1],
     [SECOND, 'Ada', 1],
   ])
   const closed = owner.waitForResponse((response) => response.url().endsWith('/close'))
@@ -85,7 +84,7 @@ test("the owner's order has the dishes of the guests, ends the share and empties
   await termsOf(owner, say).check()
   // A guest who sends only now is told that it arrived, and so is part of the order.
   await sendUnseen(link, 'Carlo', { dish: SECOND, n: 2 })
-  await payOf(owner, say, CULATELLO.price + 3 * SECOND.price + 3 * COVER).click()
+  await payOf(owner, say, FIRST.price + 3 * SECOND.price + 3 * COVER).click()
   await expect(owner.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
   expect((await closed).status()).toBe(200)
   await owner.goto(`${features.url}/r/q/${TRATTORIA}/orders`)

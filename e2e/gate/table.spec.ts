@@ -1,18 +1,17 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { COVER } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
-import { keepCart } from '@/e2e/support/steps/menu/menu-steps'
+import { euro, keepCart } from '@/e2e/support/steps/menu/menu-steps'
 import {
   addToCart,
   CLOSED_TABLE,
-  COVER,
   chooseTable,
   DINER,
-  euro,
   openTables,
   path,
   payOf,
-  type Say,
   speak,
+  type Translate,
   tableOf,
   termsOf,
   watchOrders,
@@ -111,7 +110,7 @@ const SEATS = [
 
 for (const { what, venue, type, dish, seat } of SEATS) {
   test(what, async ({ page }) => {
-    const there: Say = (key, values) => say(key, { ...values, type })
+    const there: Translate = (key, values) => say(key, { ...values, type })
     await keepCart(page, venue, [dish])
     await page.goto(`/${type}/q/${venue}/orders/tables?lang=it`)
     await chooseTable(page, there, seat)

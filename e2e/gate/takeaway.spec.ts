@@ -1,35 +1,35 @@
+import { PIZZERIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
+import { PERSON } from '@/e2e/support/steps/booking-steps'
 import {
   DISHES,
-  fieldOf,
-  keepCart,
+  formTermsOf,
+  keepFormCart,
   openForm,
-  PERSON,
-  PIZZERIA,
-  payOf,
+  payFormOf,
+  personFieldOf,
   problemOf,
   say,
   tabTo,
-  termsOf,
   timeOf,
 } from '@/e2e/support/steps/form-steps'
 
 const { price } = DISHES[PIZZERIA]
 
 test('a takeaway is ordered by keyboard alone', { tag: '@remote' }, async ({ page, evening }) => {
-  await keepCart(page, evening, PIZZERIA, 1)
+  await keepFormCart(page, evening, PIZZERIA, 1)
   await openForm(page, evening, PIZZERIA, 'takeaway')
   const soonest = page.getByRole('button', { name: /^Appena possibile · 19:2/ })
   await tabTo(page, soonest)
   await page.keyboard.press('Enter')
   await expect(soonest).toHaveAttribute('aria-pressed', 'true')
   for (const field of ['name', 'surname', 'phone'] as const) {
-    await tabTo(page, fieldOf(page, field))
+    await tabTo(page, personFieldOf(page, field))
     await page.keyboard.type(PERSON[field])
   }
-  await tabTo(page, termsOf(page))
+  await tabTo(page, formTermsOf(page))
   await page.keyboard.press('Space')
-  await expect(payOf(page, price)).toBeEnabled()
+  await expect(payFormOf(page, price)).toBeEnabled()
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Asporto" [level=1]
     - group "Quando"
@@ -41,13 +41,13 @@ test('a takeaway is ordered by keyboard alone', { tag: '@remote' }, async ({ pag
     - region "Riepilogo e pagamento":
       - button /paga in contanti/
   `)
-  await tabTo(page, payOf(page, price))
+  await tabTo(page, payFormOf(page, price))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/d\/q\/1004\/orders\/whatsapp/)
 })
 
 test('a time outside the hours is refused, and the next possible one is offered', async ({ page, evening }) => {
-  await keepCart(page, evening, PIZZERIA, 1)
+  await keepFormCart(page, evening, PIZZERIA, 1)
   await openForm(page, evening, PIZZERIA, 'takeaway')
   await timeOf(page).fill('16:30')
   await expect(problemOf(page, 'time_outside_hours')).toBeVisible()
@@ -57,13 +57,13 @@ test('a time outside the hours is refused, and the next possible one is offered'
 })
 
 test('a shipment is ordered without a time', async ({ page, evening }) => {
-  await keepCart(page, evening, PIZZERIA, 1)
+  await keepFormCart(page, evening, PIZZERIA, 1)
   await openForm(page, evening, PIZZERIA, 'shipment')
   await page.getByRole('combobox', { name: say('address.label') }).fill('toledo')
   await page.getByRole('option', { name: /Toledo/ }).tap()
-  for (const field of ['name', 'surname', 'phone'] as const) await fieldOf(page, field).fill(PERSON[field])
+  for (const field of ['name', 'surname', 'phone'] as const) await personFieldOf(page, field).fill(PERSON[field])
   await expect(timeOf(page)).toHaveCount(0)
-  await termsOf(page).check()
+  await formTermsOf(page).check()
   await page.getByRole('button', { name: /^Spedisci/ }).click()
   await expect(page).toHaveURL(/\/d\/q\/1004\/orders\/whatsapp/)
 })

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { PIZZERIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import { suggestingServer } from '@/e2e/support/servers/suggesting-server'
 import {
   addressOf,
   costs,
-  keepCart,
+  keepFormCart,
   listOf,
   openForm,
-  optionOf,
-  PIZZERIA,
   pickAddress,
   pieceOf,
+  placeOptionOf,
   problemOf,
   SATURDAY_EVENING,
   say,
@@ -30,7 +30,7 @@ test.afterEach(() => suggesting.places.interrupt(null))
 test.afterAll(() => suggesting.close())
 
 const open = async (page: Page, { server }: Suggesting, lang = 'it') => {
-  await keepCart(page, server, PIZZERIA, 2)
+  await keepFormCart(page, server, PIZZERIA, 2)
   await openForm(page, server, PIZZERIA, 'delivery', lang)
 }
 
@@ -41,7 +41,7 @@ test('addresses are suggested from the third letter, and none is chosen by itsel
   await field.fill('vi')
   await expect(field).toHaveAttribute('aria-expanded', 'false')
   await field.pressSequentially('a')
-  await expect(optionOf(page, /./)).toHaveCount(3)
+  await expect(placeOptionOf(page, /./)).toHaveCount(3)
   await expect(page.getByText(say('address.found', { count: 3 }))).toBeAttached()
   await expect(page.getByText('Google Maps', { exact: true })).toBeVisible()
   await expect(listOf(page).getByRole('option', { selected: true })).toHaveCount(0)
@@ -53,12 +53,12 @@ test('the keys walk through the suggestions, and Escape closes them', async ({ p
   await open(page, suggesting)
   const field = addressOf(page)
   await field.fill('via')
-  await expect(optionOf(page, /./)).toHaveCount(3)
+  await expect(placeOptionOf(page, /./)).toHaveCount(3)
   await field.press('ArrowUp')
-  await expect(optionOf(page, /Duomo/)).toHaveAttribute('aria-selected', 'true')
+  await expect(placeOptionOf(page, /Duomo/)).toHaveAttribute('aria-selected', 'true')
   await field.press('ArrowDown')
-  await expect(optionOf(page, /Toledo/)).toHaveAttribute('aria-selected', 'true')
-  const marked = await optionOf(page, /Toledo/).getAttribute('id')
+  await expect(placeOptionOf(page, /Toledo/)).toHaveAttribute('aria-selected', 'true')
+  const marked = await placeOptionOf(page, /Toledo/).getAttribute('id')
   await expect(field).toHaveAttribute('aria-activedescendant', marked ?? '')
   await field.press('Escape')
   await expect(listOf(page)).toHaveCount(0)
@@ -92,9 +92,9 @@ test('suggestions that a newer question overtook are not shown', async ({ page }
   await asked
   places.interrupt(null)
   await field.fill('toledo')
-  await expect(optionOf(page, /Toledo/)).toBeVisible()
+  await expect(placeOptionOf(page, /Toledo/)).toBeVisible()
   late()
-  await expect(optionOf(page, /./)).toHaveText(['Via Toledo 256, Napoli, Italia'])
+  await expect(placeOptionOf(page, /./)).toHaveText(['Via Toledo 256, Napoli, Italia'])
 })
 
 test('a chosen place without a postcode is completed by hand', async ({ page }) => {

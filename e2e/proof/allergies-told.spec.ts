@@ -1,18 +1,18 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { PIZZERIA } from '@/e2e/support/place-order'
 import { expect } from '@/e2e/support/servers/own-server'
 import type { ServedApp } from '@/e2e/support/servers/start-server'
 import {
   DISHES,
   fillAddress,
   fillPerson,
-  keepCart,
+  formTermsOf,
+  keepFormCart,
   NEAR,
   openForm,
-  PIZZERIA,
-  payOf,
+  payFormOf,
   say,
-  termsOf,
   test,
 } from '@/e2e/support/steps/form-steps'
 import { MILK_ID } from '@/e2e/support/steps/menu/filter-steps'
@@ -38,7 +38,7 @@ const keepAllergy = (page: Page) =>
 
 /** Opens the form with a dish in the cart, and fills in all but the switch. */
 const fillForm = async (page: Page, evening: ServedApp, form: Form) => {
-  await keepCart(page, evening, PIZZERIA, 2)
+  await keepFormCart(page, evening, PIZZERIA, 2)
   await openForm(page, evening, PIZZERIA, form)
   if (form === 'delivery') await fillAddress(page, NEAR)
   await page.getByRole('button', { name: /^Appena possibile/ }).click()
@@ -48,8 +48,8 @@ const fillForm = async (page: Page, evening: ServedApp, form: Form) => {
 
 /** Sends what is filled in; gives how to read the note with which the venue received it. */
 const sendForm = async (page: Page, evening: ServedApp, form: Form) => {
-  await termsOf(page).check()
-  await payOf(page, 2 * CAPRESE.price + (form === 'delivery' ? NEAR_FARE : 0)).click()
+  await formTermsOf(page).check()
+  await payFormOf(page, 2 * CAPRESE.price + (form === 'delivery' ? NEAR_FARE : 0)).click()
   await expect(receiptOf(page)).toContainText(CAPRESE.name)
   const id = new URL(page.url()).searchParams.get('order')
   return async () => {

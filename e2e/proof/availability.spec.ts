@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { HEARD } from '@/e2e/support/heard'
-import { BURRATA, COVER, orderRequest, postOrder } from '@/e2e/support/place-order'
+import { BURRATA, COVER, orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
 import { openListening, runVenues } from '@/e2e/support/steps/menu/availability-steps'
-import { addOf, dishCard, keepCart, menuPath, ready, TRATTORIA, unfold } from '@/e2e/support/steps/menu/menu-steps'
+import { addOf, dishCard, keepCart, menuPath, ready, unfold } from '@/e2e/support/steps/menu/menu-steps'
 import { chooseTable, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
 
 const say = speak('it')

@@ -3,8 +3,8 @@ import { holdRequests } from '@/e2e/support/hold-requests'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import type { RunningServer } from '@/e2e/support/servers/start-server'
 import {
-  answerOf,
   bookOf,
+  dateAnswerOf,
   fieldOf,
   fill,
   it,
@@ -12,7 +12,7 @@ import {
   PERSON,
   serveBookings,
   storedBookings,
-  TRATTORIA,
+  TRATTORIA_PAGE,
   watchBookings,
 } from '@/e2e/support/steps/booking-steps'
 
@@ -25,7 +25,7 @@ test.afterAll(() => server.kill())
 const UNAVAILABLE = 'Giorno non disponibile, controlla gli orari del locali'
 
 test('a number of people that cannot be is said beside its field', async ({ page }) => {
-  await openBooking(page, server, TRATTORIA)
+  await openBooking(page, server, TRATTORIA_PAGE)
   await bookOf(page).click()
   const seats = [
     ['0', 'seats_min'],
@@ -41,7 +41,7 @@ test('a number of people that cannot be is said beside its field', async ({ page
 
 test('a wrong phone number gets the focus, and nothing is sent', async ({ page }) => {
   const sent = watchBookings(page)
-  await openBooking(page, server, TRATTORIA)
+  await openBooking(page, server, TRATTORIA_PAGE)
   await fill(page, { ...PERSON, seats: '2', phone: '06 1234567', date: '2026-03-28', time: '13:00' })
   await bookOf(page).click()
   await expect(fieldOf(page, 'phone')).toBeFocused()
@@ -51,7 +51,7 @@ test('a wrong phone number gets the focus, and nothing is sent', async ({ page }
 
 test('a problem that appears does not push the button from under the finger', async ({ page }) => {
   const sent = watchBookings(page)
-  await openBooking(page, server, TRATTORIA)
+  await openBooking(page, server, TRATTORIA_PAGE)
   await fill(page, { ...PERSON, seats: '2', date: '2026-03-28', time: '13:00' })
   await fieldOf(page, 'seats').fill('')
   await fieldOf(page, 'name').fill('')
@@ -61,55 +61,55 @@ test('a problem that appears does not push the button from under the finger', as
 })
 
 test('a late answer about a date is not shown for another one', async ({ page }) => {
-  await openBooking(page, server, TRATTORIA)
+  await openBooking(page, server, TRATTORIA_PAGE)
   const release = await holdRequests(page, '**/booking-day?date=2026-03-30')
   await fieldOf(page, 'date').fill('2026-03-30')
-  await expect(answerOf(page)).toHaveText(it('booking.asking'))
+  await expect(dateAnswerOf(page)).toHaveText(it('booking.asking'))
   await fieldOf(page, 'date').fill('2026-03-31')
-  await expect(answerOf(page)).toContainText('martedì 31 marzo 2026')
+  await expect(dateAnswerOf(page)).toContainText('martedì 31 marzo 2026')
   const arrived = page.waitForResponse('**/booking-day?date=2026-03-30')
   release()
   await arrived
-  await expect(answerOf(page)).toHaveAttribute('data-day', 'available')
+  await expect(dateAnswerOf(page)).toHaveAttribute('data-day', 'available')
 })
 
 test('a day on which the venue is closed is refused, and the next open one is offered', async ({ page }) => {
   const sent = watchBookings(page)
-  await openBooking(page, server, TRATTORIA)
+  await openBooking(page, server, TRATTORIA_PAGE)
   await fill(page, { ...PERSON, seats: '2', date: '2026-03-30', time: '20:30' })
-  await expect(answerOf(page)).toContainText(UNAVAILABLE)
+  await expect(dateAnswerOf(page)).toContainText(UNAVAILABLE)
   await expect(page.getByText(UNAVAILABLE)).toHaveCSS('color', 'rgb(163, 32, 29)')
   await bookOf(page).click()
   await expect(fieldOf(page, 'date')).toBeFocused()
   await page.getByRole('button', { name: it('booking.nextDay', { date: 'martedì 31 marzo 2026' }) }).click()
-  await expect(answerOf(page)).toContainText('martedì 31 marzo 2026')
+  await expect(dateAnswerOf(page)).toContainText('martedì 31 marzo 2026')
   expect(sent).toEqual([])
 })
 
 test('a day in the past or too far ahead is refused', async ({ page }) => {
-  await openBooking(page, server, TRATTORIA)
+  await openBooking(page, server, TRATTORIA_PAGE)
   await expect(fieldOf(page, 'date')).toHaveAttribute('min', '2026-03-27')
   await fieldOf(page, 'date').fill('2026-03-26')
-  await expect(answerOf(page)).toContainText(it('booking.reason.past'))
+  await expect(dateAnswerOf(page)).toContainText(it('booking.reason.past'))
   await fieldOf(page, 'date').fill('2028-03-31')
-  await expect(answerOf(page)).toContainText(it('booking.reason.too_far'))
+  await expect(dateAnswerOf(page)).toContainText(it('booking.reason.too_far'))
 })
 
 test('the days on which the clocks change have the hours of any Sunday', async ({ page }) => {
-  await openBooking(page, server, TRATTORIA)
+  await openBooking(page, server, TRATTORIA_PAGE)
   for (const [date, words] of [
     ['2026-03-29', 'domenica 29 marzo 2026'],
     ['2026-10-25', 'domenica 25 ottobre 2026'],
   ] as const) {
     await fieldOf(page, 'date').fill(date)
-    await expect(answerOf(page)).toContainText(words)
-    await expect(answerOf(page)).toContainText(/12:00.–.15:00.*19:00.–.22:30/)
+    await expect(dateAnswerOf(page)).toContainText(words)
+    await expect(dateAnswerOf(page)).toContainText(/12:00.–.15:00.*19:00.–.22:30/)
   }
 })
 
 test('a time that is past or outside the hours is refused, and the next one is offered', async ({ page }) => {
   const sent = watchBookings(page)
-  await openBooking(page, server, TRATTORIA)
+  await openBooking(page, server, TRATTORIA_PAGE)
   await fill(page, { ...PERSON, seats: '2' })
   await page.getByRole('button', { name: it('booking.today'), exact: true }).click()
   await expect(fieldOf(page, 'date')).toHaveValue('2026-03-27')
@@ -129,19 +129,19 @@ test('a time that is past or outside the hours is refused, and the next one is o
 const LINA = { name: 'Lina', surname: 'Rossi', seats: '5', date: '2026-03-28', time: '13:00' } as const
 
 test('where the venue’s hours cannot be asked, the page says so and asks again on demand', async ({ page }) => {
-  await openBooking(page, server, TRATTORIA)
+  await openBooking(page, server, TRATTORIA_PAGE)
   let isDown = true
   await page.route('**/booking-day?*', (route) => (isDown ? route.abort() : route.continue()))
   await fill(page, { ...PERSON, ...LINA })
   await bookOf(page).click()
-  await expect(answerOf(page)).toContainText(it('booking.unknown'))
+  await expect(dateAnswerOf(page)).toContainText(it('booking.unknown'))
   isDown = false
   await page.getByRole('button', { name: it('booking.retry') }).click()
-  await expect(answerOf(page)).toContainText('sabato 28 marzo 2026')
+  await expect(dateAnswerOf(page)).toContainText('sabato 28 marzo 2026')
 })
 
 test('a reload keeps what was typed of a booking', async ({ page }) => {
-  await openBooking(page, server, TRATTORIA)
+  await openBooking(page, server, TRATTORIA_PAGE)
   await fill(page, LINA)
   await page.reload()
   for (const field of ['name', 'surname', 'seats', 'date', 'time'] as const) {
@@ -151,9 +151,9 @@ test('a reload keeps what was typed of a booking', async ({ page }) => {
 
 test('a booking whose answer was lost is not made twice', async ({ page }) => {
   const sent = watchBookings(page)
-  await openBooking(page, server, TRATTORIA)
+  await openBooking(page, server, TRATTORIA_PAGE)
   await fill(page, { ...PERSON, ...LINA })
-  await expect(answerOf(page)).toContainText('sabato 28 marzo 2026')
+  await expect(dateAnswerOf(page)).toContainText('sabato 28 marzo 2026')
   // The server has it each time, and the diner hears nothing of it.
   await page.route('**/api/bookings', async (route) => {
     await route.fetch()

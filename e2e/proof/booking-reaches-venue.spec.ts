@@ -6,8 +6,8 @@ import { BURRATA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import type { RunningServer } from '@/e2e/support/servers/start-server'
 import {
-  answerOf,
   bookOf,
+  dateAnswerOf,
   type Field,
   fieldOf,
   fill,
@@ -17,7 +17,7 @@ import {
   PERSON,
   serveBookings,
   storedBookings,
-  TRATTORIA,
+  TRATTORIA_PAGE,
 } from '@/e2e/support/steps/booking-steps'
 import { keepCart } from '@/e2e/support/steps/menu/menu-steps'
 import { readRows } from '@/lib/testing/database-rows'
@@ -39,7 +39,7 @@ test.afterAll(async () => {
 const book = async (page: Page, surname: string, fields: Partial<Record<Field, string>> = {}, say = it) => {
   const dinner = { ...PERSON, surname, seats: '2', date: '2026-03-28', time: '20:30' }
   await fill(page, { ...dinner, ...fields }, say)
-  await expect(answerOf(page)).toHaveAttribute('data-day', 'available')
+  await expect(dateAnswerOf(page)).toHaveAttribute('data-day', 'available')
   await bookOf(page, say).click()
   await expect(headingOf(page)).toHaveText(say('booking.sent.requested.title'))
   await page.waitForURL('**/bookingcompleted')
@@ -68,7 +68,7 @@ const eventsAt = (venueId: number, action: string) =>
 test('a booking with order, coupon and note reaches its venue, whose answer the page shows', async ({ page }) => {
   test.slow()
   await keepCart(page, 1001, [{ ...BURRATA, name: 'Burrata e datterini confit', n: 2, warnings: ['milk'] }])
-  await page.goto(`${server.url}${TRATTORIA}/orders?lang=it`)
+  await page.goto(`${server.url}${TRATTORIA_PAGE}/orders?lang=it`)
   await page.getByRole('textbox', { name: it('coupon.label'), exact: true }).fill('benvenuto10')
   await page.getByRole('button', { name: it('coupon.apply') }).click()
   await page.getByRole('link', { name: it('cart.proceed') }).click()
@@ -138,14 +138,14 @@ test('a booking with order, coupon and note reaches its venue, whose answer the 
     await expect(stateOf(page)).toHaveText(it('booking.sent.state.accepted'))
     await expectAccessible(page)
     const later = await page.context().newPage()
-    await later.goto(`${server.url}${TRATTORIA}/bookingcompleted?lang=it`)
+    await later.goto(`${server.url}${TRATTORIA_PAGE}/bookingcompleted?lang=it`)
     await expect(headingOf(later)).toHaveText(it('booking.sent.accepted.title'))
     await expect(later.getByText(it('booking.sent.accepted.text', { venue: 'Trattoria Lucia' }))).toBeVisible()
   })
 })
 
 test('the calendar of a booking is the table’s and names nobody', async ({ page }) => {
-  await openBooking(page, server, TRATTORIA)
+  await openBooking(page, server, TRATTORIA_PAGE)
   await book(page, 'Calendario', { note: 'sorpresa' })
   const saved = page.waitForEvent('download')
   await calendarOf(page).click()
@@ -173,12 +173,12 @@ test('the calendar of a booking is the table’s and names nobody', async ({ pag
 })
 
 test('the id of a booking opens nothing on another device', async ({ page, browser }) => {
-  await openBooking(page, server, TRATTORIA)
+  await openBooking(page, server, TRATTORIA_PAGE)
   await book(page, 'Estranea')
   const id = await idOf('Estranea')
   const stranger = await browser.newContext()
   const there = await stranger.newPage()
-  await there.goto(`${server.url}${TRATTORIA}/bookingcompleted?booking=${id}&lang=it`)
+  await there.goto(`${server.url}${TRATTORIA_PAGE}/bookingcompleted?booking=${id}&lang=it`)
   await expect(headingOf(there)).toHaveText(it('booking.none.title'))
   await stranger.close()
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
@@ -191,7 +191,7 @@ test('the id of a booking opens nothing on another device', async ({ page, brows
 })
 
 test('a refused booking shows the reason of its venue and leads to another one', async ({ page }) => {
-  await openBooking(page, server, TRATTORIA)
+  await openBooking(page, server, TRATTORIA_PAGE)
   await book(page, 'Rifiutata')
   const id = await idOf('Rifiutata')
   expect(await runOrders(server, ['refuse', id, 'Siamo', 'al', 'completo'])).toMatchObject({ code: 0 })
@@ -205,7 +205,7 @@ test('a refused booking shows the reason of its venue and leads to another one',
 })
 
 test('a booking that is too near to be given up names whom to call', async ({ page }) => {
-  await openBooking(page, server, TRATTORIA)
+  await openBooking(page, server, TRATTORIA_PAGE)
   // In less than the two hours until which it could be cancelled.
   await page.getByRole('button', { name: it('booking.today'), exact: true }).click()
   await expect(fieldOf(page, 'date')).toHaveValue('2026-03-27')
@@ -272,7 +272,7 @@ test('a venue that cannot be reached hears of a booking after a restart of the s
   const own = await fakeMessages()
   own.service.isDown = true
   const first = await serve({ now: '2026-03-27T20:15:00+01:00', env: own.env })
-  await openBooking(page, first, TRATTORIA)
+  await openBooking(page, first, TRATTORIA_PAGE)
   await book(page, 'Ostinata')
   await first.kill()
   own.service.isDown = false

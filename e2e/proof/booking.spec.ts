@@ -4,8 +4,8 @@ import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import type { RunningServer } from '@/e2e/support/servers/start-server'
 import {
-  answerOf,
   bookOf,
+  dateAnswerOf,
   fieldOf,
   fill,
   it,
@@ -14,7 +14,7 @@ import {
   PERSON,
   serveBookings,
   storedBookings,
-  TRATTORIA,
+  TRATTORIA_PAGE,
   watchBookings,
 } from '@/e2e/support/steps/booking-steps'
 import { tabTo } from '@/e2e/support/steps/form-steps'
@@ -43,7 +43,7 @@ test('a table is booked by keyboard alone', async ({ page }) => {
   }
   await type('seats', '3')
   await press(page.getByRole('button', { name: it('booking.tomorrow'), exact: true }))
-  await expect(answerOf(page)).toContainText('sabato 28 marzo 2026')
+  await expect(dateAnswerOf(page)).toContainText('sabato 28 marzo 2026')
   await press(page.getByRole('button', { name: '00:30', exact: true }))
   await expect(fieldOf(page, 'time')).toHaveValue('00:30')
   await expect(page.getByText(it('booking.afterMidnight', { weekday: 'sabato' }))).toBeVisible()
@@ -85,9 +85,9 @@ test('a table is booked by keyboard alone', async ({ page }) => {
 
 test('a table is booked with the order that was composed before', { tag: '@remote' }, async ({ page }) => {
   const sent = watchBookings(page)
-  await openBooking(page, server, TRATTORIA)
+  await openBooking(page, server, TRATTORIA_PAGE)
   await page.getByRole('link', { name: 'CREA IL TUO ORDINE' }).click()
-  await expect(page).toHaveURL(`${server.url}${TRATTORIA}/menu`)
+  await expect(page).toHaveURL(`${server.url}${TRATTORIA_PAGE}/menu`)
   const dish = 'Burrata e datterini confit'
   const card = page.locator('article', { hasText: dish }).first()
   await unfold(card)
@@ -185,12 +185,12 @@ for (const [lang, colorScheme] of DRESSES) {
   test(`the booking page is accessible in ${lang}, ${colorScheme}`, async ({ page }) => {
     const say = messages(lang)
     await page.emulateMedia({ colorScheme })
-    await openBooking(page, server, TRATTORIA, lang)
+    await openBooking(page, server, TRATTORIA_PAGE, lang)
     await fill(page, { seats: '2', date: '2026-03-28' }, say)
-    await expect(answerOf(page)).toHaveAttribute('data-day', 'available')
+    await expect(dateAnswerOf(page)).toHaveAttribute('data-day', 'available')
     await expectAccessible(page)
     await fieldOf(page, 'date', say).fill('2026-03-30')
-    await expect(answerOf(page)).toContainText(say('booking.unavailable'))
+    await expect(dateAnswerOf(page)).toContainText(say('booking.unavailable'))
     // Only the colours of the answer are others, and Arabic has those of Italian.
     if (lang !== 'ar') await expectAccessible(page)
     if (lang === 'it') await expect(page.getByRole('main')).toMatchAriaSnapshot(ITALIAN)

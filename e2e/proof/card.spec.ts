@@ -1,7 +1,7 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { expect, test } from '@/e2e/support/servers/gate-test'
 import type { ServedApp } from '@/e2e/support/servers/start-server'
-import { giveCard, payOf } from '@/e2e/support/steps/payments/stripe-steps'
+import { giveCard, payCardOf } from '@/e2e/support/steps/payments/stripe-steps'
 import { expectPaid, openPayment, say, stateOf, TOTAL } from '@/e2e/support/steps/payments/vendor-steps'
 import { readRows } from '@/lib/testing/database-rows'
 
@@ -22,7 +22,7 @@ test('while nobody knows whether a card was charged, no page says that it was no
   await giveCard(page)
   const ours = /\/api\/orders\/[^/]+\/(?:payment|confirm)$/
   await page.route(ours, (route) => route.abort())
-  await payOf(page).click()
+  await payCardOf(page).click()
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.unsure.title') })).toBeVisible()
   await expectAccessible(page)
   await page.unroute(ours)

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test'
 import { aliveStill, freezeClock, untilPopups } from '@/e2e/support/frozen-clock'
 import { holdRequests } from '@/e2e/support/hold-requests'
+import { BURRATA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
 import {
-  answerOf,
-  BURRATA,
+  consentAnswerOf,
   openMenuOf,
   openOf,
   questionOf,
@@ -53,11 +53,11 @@ test('closing the question for consent is a refusal, and says so', async ({ page
 test('a diner who refused can consent by the link at the end of the page', async ({ page, context }) => {
   const strangers = recordStrangers(context, server.url)
   await openMenuOf(page, server.url)
-  await answerOf(page, 'refuse').tap()
+  await consentAnswerOf(page, 'refuse').tap()
   await openOf(page).tap()
   await expect(questionOf(page)).toBeFocused()
   await expect(questionOf(page).getByText(say('consent.refused'))).toBeVisible()
-  await answerOf(page, 'accept').tap()
+  await consentAnswerOf(page, 'accept').tap()
   expect(strangers).toEqual([])
   await viewDish(page)
   await expect.poll(() => pixel.calls().length).toBe(3)
@@ -77,7 +77,7 @@ test('at the end of the menu nothing lies under the question for consent', async
 
 /** Escape, from within the question: a refusal as well. */
 const refuseByKey = async (page: Page): Promise<void> => {
-  await answerOf(page, 'accept').focus()
+  await consentAnswerOf(page, 'accept').focus()
   await page.keyboard.press('Escape')
   await expect(questionOf(page)).toHaveCount(0)
 }
@@ -112,7 +112,7 @@ test('pages before the menu never ask for consent, and let it be changed', async
   for (const path of ['/r/q/1001', '/r/q/1001/info', '/r/q/Rcalavera/calavera']) {
     await page.goto(server.url + path)
     await openOf(page).tap()
-    await answerOf(page, 'refuse').tap()
+    await consentAnswerOf(page, 'refuse').tap()
     await expect(openOf(page)).toBeFocused()
   }
   expect(pixel.requests).toEqual([])
@@ -123,7 +123,7 @@ test.describe(() => {
 
   /** The answer without a press: one that meets the card as it fades in is tried again after a scroll, and to scroll is to act. */
   const refuseUntouched = async (page: Page): Promise<void> => {
-    const refuse = answerOf(page, 'refuse')
+    const refuse = consentAnswerOf(page, 'refuse')
     await refuse.focus()
     await refuse.press('Enter')
     await expect(questionOf(page)).toHaveCount(0)

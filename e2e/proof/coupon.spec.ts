@@ -1,23 +1,21 @@
 import type { Page } from 'playwright/test'
 import { changeVenue, OPERATOR } from '@/e2e/support/documents'
-import { line, orderRequest, postOrder } from '@/e2e/support/place-order'
+import { COVER, line, orderRequest, PIZZERIA, postOrder, TRATTORIA } from '@/e2e/support/place-order'
 import { expect } from '@/e2e/support/servers/own-server'
 import { totalOf } from '@/e2e/support/steps/cart-steps'
 import {
-  applyOf,
+  applyCouponOf,
   askOf,
   cartAt,
   codeOf,
-  HOTEL,
   KEPT,
-  MARGHERITA,
-  PIZZERIA,
+  PIZZERIA_MARGHERITA,
   popupOf,
   storeCoupon,
   storedCoupon,
 } from '@/e2e/support/steps/coupon-steps'
-import { euro, keepCart, TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
-import { COVER, speak } from '@/e2e/support/steps/order-steps'
+import { euro, HOTEL, keepCart } from '@/e2e/support/steps/menu/menu-steps'
+import { speak } from '@/e2e/support/steps/order-steps'
 import { test } from '@/e2e/support/steps/share-steps'
 
 const say = speak('it')
@@ -28,7 +26,7 @@ const CART = cartAt(PIZZERIA, 'd')
 
 /** Opens a cart and stops its clock, so that a test can let the second before the popup pass. */
 const openStill = async (page: Page, url: string) => {
-  await keepCart(page, PIZZERIA, [MARGHERITA])
+  await keepCart(page, PIZZERIA, [PIZZERIA_MARGHERITA])
   await page.clock.install({ time: new Date('2026-05-04T12:00:00+02:00') })
   await page.clock.pauseAt(new Date('2026-05-04T12:00:01+02:00'))
   await page.goto(url)
@@ -118,7 +116,7 @@ test('a coupon of 100 % leaves nothing to pay', async ({ page, serve }) => {
   await keepCart(page, HOTEL, [CORNETTO])
   await page.goto(`${server.url}${cartAt(HOTEL, 'h')}`)
   await codeOf(page).fill('ospite')
-  await applyOf(page).click()
+  await applyCouponOf(page).click()
   await expect(totalOf(page)).toHaveText(euro(0))
   const free = await postOrder(
     server.url,
@@ -148,7 +146,7 @@ test('a coupon that its venue took back is given up when the cart opens', async 
 
 test('after five wrong codes even the right one is refused for a while', async ({ page, serve }) => {
   const { url } = await serve({ env: { ...FLAG, COPERTO_RATE_FACTOR: '1' } })
-  await keepCart(page, PIZZERIA, [MARGHERITA])
+  await keepCart(page, PIZZERIA, [PIZZERIA_MARGHERITA])
   await page.goto(`${url}${CART}`)
   const codes = Array.from({ length: 40 }, (_, at) => `VESUVIO${at + 11}`)
   // From the page itself: it is counted by the address.
@@ -169,7 +167,7 @@ test('after five wrong codes even the right one is refused for a while', async (
     new Set(['{"error":{"code":"coupon_invalid"}}', '{"error":{"code":"try_later"}}']),
   )
   await codeOf(page).fill('VESUVIO10')
-  await applyOf(page).click()
+  await applyCouponOf(page).click()
   await expect(popupOf(page).getByRole('alert')).toHaveText(
     say('coupon.problem.try_later', { again: say('common.again.at', { wait: 'tra 10 minuti' }) }),
   )

@@ -3,35 +3,31 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { textOf } from '@/e2e/support/answers/page-markup'
 import { changeVenue, OPERATOR } from '@/e2e/support/documents'
-import { BURRATA, orderRequest, postOrder } from '@/e2e/support/place-order'
+import { BURRATA, COVER, orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
 import { expect } from '@/e2e/support/servers/own-server'
 import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
 import { totalOf } from '@/e2e/support/steps/cart-steps'
-import { billOf, footOf, goOn, lessOf, moreOf, openCart, peopleOf, placedOf } from '@/e2e/support/steps/cover-steps'
-import { keepCart, TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
-import { COVER, chooseTable, DINER, euro, path, payOf, speak, tableOf, termsOf } from '@/e2e/support/steps/order-steps'
-import { CULATELLO, expectTotal, phone, SECOND, sendUnseen, share, test } from '@/e2e/support/steps/share-steps'
+import {
+  billOf,
+  fewerPeopleOf,
+  footOf,
+  goOn,
+  morePeopleOf,
+  openFilledCart,
+  peopleOf,
+  placedOf,
+} from '@/e2e/support/steps/cover-steps'
+import { euro, keepCart } from '@/e2e/support/steps/menu/menu-steps'
+import { chooseTable, DINER, path, payOf, speak, tableOf, termsOf } from '@/e2e/support/steps/order-steps'
+import { expectTotal, FIRST, phone, SECOND, sendUnseen, share, test } from '@/e2e/support/steps/share-steps'
 import { orderPayloadSchema } from '@/lib/orders/order-payload'
 import { readRows } from '@/lib/testing/database-rows'
-import { serveLoopback } from '@/lib/testing/loopback'
+import { fakeVenueSystems } from '@/lib/testing/vendors/fake-venue-systems'
 
 const say = speak('it')
 const OSTERIA = 1007
 const LUNCH = '2026-03-21T13:30:00+01:00'
 const { price } = DINER
-
-/** The orders service of a venue, and what it was sent. */
-const ordersService = async () => {
-  const received: { customers: number | '1'; total: number; note: string; table: string | -1 }[] = []
-  const service = await serveLoopback(async (request, response) => {
-    let text = ''
-    for await (const chunk of request) text += String(chunk)
-    if (request.method === 'POST') received.push(orderPayloadSchema.parse(JSON.parse(text).data).order)
-    response.setHeader('content-type', 'application/json')
-    response.end('{}')
-  })
-  return { ...service, received }
-}
 
 /** Orders the dish at a table for some people, from the cart. */
 const order = async (
@@ -39,8 +35,8 @@ const order = async (
   url: string,
   { table, people, shown }: { table: string; people: number; shown: number },
 ) => {
-  await openCart(page, url)
-  for (let more = 1; more < people; more++) await moreOf(page).click()
+  await openFilledCart(page, url)
+  for (let more = 1; more < people; more++) await morePeopleOf(page).click()
   await goOn(page)
   await chooseTable(page, say, table)
   await termsOf(page, say).check()
@@ -62,12 +58,12 @@ test('every menu that leads to a table says the cover charge', async ({ serve })
 })
 
 test('who joins a table later is charged a cover, and who was charged is not', async ({ page, serve }) => {
-  const orders = await ordersService()
-  const server = await serve({ now: LUNCH, env: { COPERTO_ORDERS_API_URL: orders.origin } })
+  const systems = await fakeVenueSystems()
+  const server = await serve({ now: LUNCH, env: { COPERTO_ORDERS_API_URL: systems.origin } })
   await order(page, server.url, { table: '7', people: 2, shown: price + 2 * COVER })
   await expect(placedOf(page)).toBeVisible()
 
-  await openCart(page, server.url)
+  await openFilledCart(page, server.url)
   await expect(totalOf(page)).toHaveText(euro(price))
   await expect(footOf(page)).toContainText(say('cart.coverCharged'))
   await expectAccessible(page)
@@ -77,20 +73,20 @@ test('who joins a table later is charged a cover, and who was charged is not', a
   await expect(page.getByText(say('checkout.coverCharged', { people: 2 }))).toBeVisible()
   await termsOf(page, say).check()
   await expect(payOf(page, say, price)).toBeVisible()
-  await moreOf(page).click()
+  await morePeopleOf(page).click()
   await expect(billOf(page)).toContainText(say('checkout.totals.cover', { people: 1, charge: euro(COVER) }))
   await expectAccessible(page)
   await payOf(page, say, price + COVER).click()
   await expect(placedOf(page)).toBeVisible()
   await expect(page.getByText(euro(price + COVER), { exact: true })).toBeVisible()
 
-  await expect.poll(() => orders.received.length).toBe(2)
-  const heard = orders.received.map(({ customers, total, table, note }) => ({ customers, total, table, note }))
-  expect(heard).toEqual([
+  await expect.poll(() => systems.received.orders.length).toBe(2)
+  const heard = systems.received.orders.map(({ order }) => order)
+  expect(heard).toMatchObject([
     { customers: 2, total: (price + 2 * COVER) / 100, table: '7', note: '' },
     { customers: 3, total: (price + COVER) / 100, table: '7', note: '[Coperto già addebitato per 2 di 3 persone]' },
   ])
-  await orders.close()
+  await systems.close()
 })
 
 test('after four hours a table is charged its covers again', async ({ page, serve }) => {
@@ -99,7 +95,7 @@ test('after four hours a table is charged its covers again', async ({ page, serv
   await expect(placedOf(page)).toBeVisible()
   // The server says so, whatever the phone believes.
   await server.moveTo('2026-03-21T19:30:00+01:00')
-  await openCart(page, server.url)
+  await openFilledCart(page, server.url)
   await goOn(page)
   await expect(tableOf(page, say)).toHaveValue('7')
   await termsOf(page, say).check()
@@ -136,28 +132,28 @@ test('of two orders of one phone in the same instant one charges the cover', asy
 
 test('the cover counts who shares a cart, and the diner may say otherwise', async ({ browser, sharing }) => {
   const { url } = sharing
-  const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
+  const owner = await phone(browser, [{ dish: FIRST, n: 1 }])
   const link = await share(owner, url)
   await sendUnseen(link, 'Ada', { dish: SECOND, n: 1 })
-  await expectTotal(owner, CULATELLO.price + SECOND.price, 2)
+  await expectTotal(owner, FIRST.price + SECOND.price, 2)
   await sendUnseen(link, 'Bea', { dish: SECOND, n: 1 })
-  await expectTotal(owner, CULATELLO.price + 2 * SECOND.price, 3)
+  await expectTotal(owner, FIRST.price + 2 * SECOND.price, 3)
   // What everybody pays is the total of the cart.
   await owner.getByText(say('sharing.split.title')).click()
-  const whole = euro(CULATELLO.price + 2 * SECOND.price + 3 * COVER)
+  const whole = euro(FIRST.price + 2 * SECOND.price + 3 * COVER)
   await expect(owner.locator('.split').getByText(whole)).toHaveCount(2)
   await goOn(owner)
   await expect(peopleOf(owner)).toContainText('3')
-  await lessOf(owner).click()
+  await fewerPeopleOf(owner).click()
   await chooseTable(owner, say, '9')
   await termsOf(owner, say).check()
-  await payOf(owner, say, CULATELLO.price + 2 * SECOND.price + 2 * COVER).click()
+  await payOf(owner, say, FIRST.price + 2 * SECOND.price + 2 * COVER).click()
   await expect(placedOf(owner)).toBeVisible()
 })
 
 /** The tables page of a diner whose cart has a coupon, ready to be paid. */
 const readyWithCoupon = async (page: Page, url: string) => {
-  await openCart(page, url)
+  await openFilledCart(page, url)
   await page.getByRole('button', { name: say('coupon.open'), exact: true }).click()
   await page.getByRole('textbox', { name: say('coupon.label'), exact: true }).fill('benvenuto10')
   await page.getByRole('button', { name: say('coupon.apply') }).click()

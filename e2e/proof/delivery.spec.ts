@@ -1,25 +1,25 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { PIZZERIA } from '@/e2e/support/place-order'
 import { expect } from '@/e2e/support/servers/own-server'
 import type { ServedApp } from '@/e2e/support/servers/start-server'
+import { PERSON } from '@/e2e/support/steps/booking-steps'
 import {
   costs,
   FAR,
   FARTHER,
-  fieldOf,
   fillAddress,
   fillPerson,
-  keepCart,
+  formTermsOf,
+  keepFormCart,
   NEAR,
   openForm,
-  PERSON,
-  PIZZERIA,
-  payOf,
+  payFormOf,
+  personFieldOf,
   pieceOf,
   problemOf,
   SUSHI,
   say,
-  termsOf,
   test,
   timeOf,
 } from '@/e2e/support/steps/form-steps'
@@ -28,7 +28,7 @@ import { readRows } from '@/lib/testing/database-rows'
 const PRODUCTS = 1800
 
 const open = async (page: Page, evening: ServedApp) => {
-  await keepCart(page, evening, PIZZERIA, 2)
+  await keepFormCart(page, evening, PIZZERIA, 2)
   await openForm(page, evening, PIZZERIA, 'delivery')
 }
 
@@ -38,7 +38,7 @@ test('an address written by hand is priced by its distance', { tag: '@remote' },
   await open(page, evening)
   await fillAddress(page, FARTHER)
   await expect(page.getByText(costs(300))).toBeVisible()
-  await expect(payOf(page, PRODUCTS + 300)).toBeVisible()
+  await expect(payFormOf(page, PRODUCTS + 300)).toBeVisible()
   await fillAddress(page, NEAR)
   await expect(page.getByText(costs(150))).toBeVisible()
   await expectAccessible(page)
@@ -53,9 +53,9 @@ test('a delivery keeps what was typed after a reload, until it is ordered', asyn
   await page.reload()
   await expect(page.getByText(costs(150))).toBeVisible()
   await expect(pieceOf(page, 'streetName')).toHaveValue(NEAR.streetName)
-  await expect(fieldOf(page, 'name')).toHaveValue(PERSON.name)
-  await termsOf(page).check()
-  await expect(payOf(page, PRODUCTS + 150)).toBeEnabled()
+  await expect(personFieldOf(page, 'name')).toHaveValue(PERSON.name)
+  await formTermsOf(page).check()
+  await expect(payFormOf(page, PRODUCTS + 150)).toBeEnabled()
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading "Consegna a domicilio" [level=1]
     - group "Dove":
@@ -82,7 +82,7 @@ test('a delivery keeps what was typed after a reload, until it is ordered', asyn
       - definition: /1,50/
       - button /Ordina e paga in contanti/
   `)
-  await payOf(page, PRODUCTS + 150).click()
+  await payFormOf(page, PRODUCTS + 150).click()
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.whatsapp.title') })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: say('frame.emptyTitle') })).toBeVisible()
@@ -122,13 +122,13 @@ test('an order waits for the house number, which a house may not have', async ({
   await expect(page.getByText(costs(150))).toBeVisible()
   await soonestOf(page).click()
   await fillPerson(page)
-  await termsOf(page).check()
-  await payOf(page, PRODUCTS + 150).click({ force: true })
+  await formTermsOf(page).check()
+  await payFormOf(page, PRODUCTS + 150).click({ force: true })
   await expect(pieceOf(page, 'streetNumber')).toBeFocused()
   await page.getByRole('button', { name: say('address.noNumber') }).click()
   await expect(pieceOf(page, 'streetNumber')).toHaveValue('snc')
   await expect(problemOf(page, 'number_required')).toBeHidden()
-  await payOf(page, PRODUCTS + 150).click()
+  await payFormOf(page, PRODUCTS + 150).click()
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.whatsapp.title') })).toBeVisible()
   const orderId = new URL(page.url()).searchParams.get('order')
   const [row] = await readRows(evening, `select facts from orders where id = '${orderId}'`)
@@ -145,7 +145,7 @@ const confirmed = (page: Page) => page.getByText(say('forms.courier.confirmed'),
 const total = 1500 + 390
 
 test('an address out of the courier’s area is refused', async ({ page, evening }) => {
-  await keepCart(page, evening, SUSHI, 1)
+  await keepFormCart(page, evening, SUSHI, 1)
   await openForm(page, evening, SUSHI, 'delivery')
   await expect(page.getByText(say('forms.courier.idle'))).toBeVisible()
   await fillAddress(page, OUTSIDE)
@@ -155,47 +155,47 @@ test('an address out of the courier’s area is refused', async ({ page, evening
 })
 
 test('an order waits until the courier’s time is confirmed', async ({ page, evening }) => {
-  await keepCart(page, evening, SUSHI, 1)
+  await keepFormCart(page, evening, SUSHI, 1)
   await openForm(page, evening, SUSHI, 'delivery')
   await fillAddress(page, INSIDE)
   await fillPerson(page)
   await page.getByRole('textbox', { name: say('forms.deliveryNote.label') }).fill('Scala B')
-  await termsOf(page).check()
-  await expect(payOf(page, total)).toBeDisabled()
-  await payOf(page, total).click({ force: true })
+  await formTermsOf(page).check()
+  await expect(payFormOf(page, total)).toBeDisabled()
+  await payFormOf(page, total).click({ force: true })
   await expect(confirmOf(page)).toBeFocused()
   await expect(problemOf(page, 'time_unconfirmed')).toBeVisible()
   await expectAccessible(page)
   await confirmOf(page).click()
-  await expect(payOf(page, total)).toBeEnabled()
+  await expect(payFormOf(page, total)).toBeEnabled()
 })
 
 test('a confirmed courier time can be cancelled and another one confirmed', { tag: '@remote' }, async ({
   page,
   evening,
 }) => {
-  await keepCart(page, evening, SUSHI, 1)
+  await keepFormCart(page, evening, SUSHI, 1)
   await openForm(page, evening, SUSHI, 'delivery')
   await fillAddress(page, INSIDE)
   await fillPerson(page)
-  await termsOf(page).check()
+  await formTermsOf(page).check()
   await confirmOf(page).click()
   await expect(confirmed(page)).toBeVisible()
-  await expect(payOf(page, total)).toBeEnabled()
+  await expect(payFormOf(page, total)).toBeEnabled()
   await cancelOf(page).click()
-  await expect(payOf(page, total)).toBeDisabled()
+  await expect(payFormOf(page, total)).toBeDisabled()
   await timeOf(page).fill('23:45')
   await expect(problemOf(page, 'time_outside_hours')).toBeVisible()
   await timeOf(page).fill('20:30')
   await confirmOf(page).click()
   await expect(confirmed(page)).toBeVisible()
   await expect(page.getByText('20:30', { exact: true })).toBeVisible()
-  await payOf(page, total).click()
+  await payFormOf(page, total).click()
   await expect(page).toHaveURL(/\/d\/q\/1005\/orders\/awaitsms\?provider=cash/)
 })
 
 test('a confirmed courier time that expires is said, and a new one is proposed', async ({ page, evening }) => {
-  await keepCart(page, evening, SUSHI, 1)
+  await keepFormCart(page, evening, SUSHI, 1)
   await openForm(page, evening, SUSHI, 'delivery')
   await fillAddress(page, INSIDE)
   await confirmOf(page).click()
@@ -212,7 +212,7 @@ test('a confirmed courier time that expires is said, and a new one is proposed',
 })
 
 test('an order says so where the courier cannot be asked', async ({ page, evening }) => {
-  await keepCart(page, evening, SUSHI, 1)
+  await keepFormCart(page, evening, SUSHI, 1)
   await openForm(page, evening, SUSHI, 'delivery')
   await page.route('**/courier-time', (route) => route.fulfill({ status: 503, json: {} }))
   await fillAddress(page, { ...INSIDE, streetName: 'Via Tortona' })
@@ -221,7 +221,7 @@ test('an order says so where the courier cannot be asked', async ({ page, evenin
 
 test('an order after the courier’s last time says that it is too late', async ({ page, serve }) => {
   const late = await serve({ now: '2026-03-29T22:40:00+02:00' })
-  await keepCart(page, late, SUSHI, 1)
+  await keepFormCart(page, late, SUSHI, 1)
   await openForm(page, late, SUSHI, 'delivery')
   await fillAddress(page, INSIDE)
   await expect(problemOf(page, 'courier_too_late')).toBeVisible()
@@ -230,7 +230,7 @@ test('an order after the courier’s last time says that it is too late', async 
 
 test('a service on a closed day has no form and says when it is next possible', async ({ page, serve }) => {
   const late = await serve({ now: '2026-03-30T12:00:00+02:00' })
-  await keepCart(page, late, PIZZERIA, 2)
+  await keepFormCart(page, late, PIZZERIA, 2)
   for (const form of ['takeaway', 'delivery'] as const) {
     await openForm(page, late, PIZZERIA, form)
     await expect(problemOf(page, 'service_unavailable')).toBeVisible()

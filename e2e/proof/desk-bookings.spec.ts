@@ -2,11 +2,19 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { HEARD } from '@/e2e/support/heard'
 import { messages } from '@/e2e/support/messages'
-import { TRATTORIA as TRATTORIA_ID } from '@/e2e/support/place-order'
+import { TRATTORIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import type { ServedApp } from '@/e2e/support/servers/start-server'
-import { bookOf, fieldOf, fill, it as italian, openBooking, PERSON, TRATTORIA } from '@/e2e/support/steps/booking-steps'
-import { bookedCardOf, postBooking, press, viewOf } from '@/e2e/support/steps/desk-steps'
+import {
+  bookOf,
+  fieldOf,
+  fill,
+  it as italian,
+  openBooking,
+  PERSON,
+  TRATTORIA_PAGE,
+} from '@/e2e/support/steps/booking-steps'
+import { bookedCardOf, deskViewOf, postBooking, press } from '@/e2e/support/steps/desk-steps'
 import { deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
 import { EVENING } from '@/e2e/support/steps/running-steps'
 import { readRows } from '@/lib/testing/database-rows'
@@ -24,10 +32,10 @@ const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
 const dayOf = (desk: Page) => desk.getByRole('region', { name: /28 marzo 2026/ })
 
 const deskOf = (...[browser, served, more]: [Parameters<typeof deviceAtDesk>[0], ServedApp, object?]): Promise<Page> =>
-  deviceAtDesk(browser, { url: served.url, place: served }, { venue: TRATTORIA_ID, view: 'bookings', ...more })
+  deviceAtDesk(browser, { url: served.url, place: served }, { venue: TRATTORIA, view: 'bookings', ...more })
 
 const bookAs = async (page: Page, served: ServedApp, surname: string): Promise<void> => {
-  await openBooking(page, served, TRATTORIA)
+  await openBooking(page, served, TRATTORIA_PAGE)
   await fill(page, { ...DINNER, surname })
   await bookOf(page).click()
   await expect(headingOf(page)).toHaveText(italian('booking.sent.requested.title'))
@@ -71,7 +79,7 @@ test('the bookings of a desk are opened by keyboard while they ring, and left by
   const served = await borrow({ now: EVENING })
   const desk = await deskOf(browser, served, { view: undefined, viewport: { width: 390, height: 844 } })
   await postBooking(served.url, { ...DINNER, seats: 2, surname: 'Tasti' })
-  const bookings = viewOf(desk, 'bookings')
+  const bookings = deskViewOf(desk, 'bookings')
   await expect(bookings).toHaveAttribute('data-ringing', 'true', HEARD)
   await expectAccessible(desk)
   await bookings.focus()
@@ -80,7 +88,7 @@ test('the bookings of a desk are opened by keyboard while they ring, and left by
   await expect(desk).toHaveURL(/view=bookings/)
   await expect(bookedCardOf(desk, 'Ada Tasti')).toBeVisible()
   await desk.goBack()
-  await expect(viewOf(desk, 'orders')).toHaveAttribute('aria-current', 'page')
+  await expect(deskViewOf(desk, 'orders')).toHaveAttribute('aria-current', 'page')
   await desk.context().close()
 })
 
@@ -123,7 +131,7 @@ test('a guest for whom a time has no seats left reads in German which times stil
 }) => {
   const served = await borrow({ now: EVENING })
   await postBooking(served.url, { ...DINNER, seats: 99, time: '12:30' })
-  await openBooking(page, served, TRATTORIA, 'de')
+  await openBooking(page, served, TRATTORIA_PAGE, 'de')
   await fill(page, { ...DINNER, surname: 'Spät', seats: '20', time: '12:45' }, german)
   await bookOf(page, german).click()
   const free = new Intl.ListFormat('de', { type: 'disjunction' }).format(['12:00', '13:00', '13:30', '14:00'])

@@ -10,6 +10,7 @@ import { cardOf, deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
 import { EVENING, untilDelivered } from '@/e2e/support/steps/running-steps'
 import { formatEuro } from '@/lib/money'
 import { changeRows } from '@/lib/testing/database-rows'
+import { PAYMENT_WAYS } from '@/lib/venue/payment-ways'
 
 const say = messages('it')
 
@@ -112,7 +113,7 @@ test('the takings of a day count what went back, and name what is still open', a
   await orderOn(day, '4')
   const desk = await deskOf(browser)
   await showDay(desk, day)
-  await expect(cellsOf(desk, say('day.ways.stripe'))).toHaveText([euro(1450), euro(1450), euro(0)])
+  await expect(cellsOf(desk, say('day.way', PAYMENT_WAYS.stripe))).toHaveText([euro(1450), euro(1450), euro(0)])
   await expect(cellsOf(desk, say('day.takings.total'))).toHaveText([euro(1450), euro(1450), euro(0)])
   await expect(desk.getByText(say('day.takings.open', { amount: euro(2900) }))).toBeVisible()
   await desk.context().close()
@@ -129,14 +130,14 @@ test('the takings of a day are saved as a file that a spreadsheet opens', async 
     .getByRole('navigation', { name: say('desk.views.label') })
     .getByRole('link', { name: say('desk.views.day') })
     .click()
-  await expect(cellsOf(desk, say('day.ways.cash'))).toHaveText([euro(1450), euro(0), euro(0)])
+  await expect(cellsOf(desk, say('day.way', PAYMENT_WAYS.cash))).toHaveText([euro(1450), euro(0), euro(0)])
   const saving = desk.waitForEvent('download')
   await desk.getByRole('link', { name: say('day.takings.file') }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toBe('Trattoria Lucia 2026-03-21.csv')
   const sheet = await readFile(await saved.path(), 'utf8')
   expect(sheet).toMatch(/^\ufeff"/)
-  expect(sheet).toContain(`"${say('day.ways.cash')}";14,5;14,5;0;0`)
+  expect(sheet).toContain(`"${say('day.way', PAYMENT_WAYS.cash)}";14,5;14,5;0;0`)
   await desk.context().close()
 })
 
@@ -158,7 +159,7 @@ test('money that is held is decided once by the owner, after a question', async 
   desk.once('dialog', (dialog) => dialog.accept())
   await waiting.getByRole('button', { name: say('day.cases.verbs.returned') }).click()
   await expect(desk.getByText(say('day.cases.none'))).toBeVisible()
-  await expect(cellsOf(desk, say('day.ways.paypal'))).toHaveText([euro(1450), euro(1450), euro(0)])
+  await expect(cellsOf(desk, say('day.way', PAYMENT_WAYS.paypal))).toHaveText([euro(1450), euro(1450), euro(0)])
   await desk.context().close()
 })
 

@@ -3,6 +3,7 @@ import { expectAccessible } from '@/e2e/support/accessibility'
 import { aliveStill, freezeClock, untilPopups } from '@/e2e/support/frozen-clock'
 import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
+import { TRATTORIA } from '@/e2e/support/place-order'
 import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
 import {
   CALAVERA,
@@ -15,7 +16,6 @@ import {
   openMore,
   ready,
   sheetOf,
-  TRATTORIA,
 } from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 import { LOCALES } from '@/lib/i18n/locales'

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { holdRequests } from '@/e2e/support/hold-requests'
+import { COVER } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
 import {
   anywayOf,
   BATTUTA,
   CONTAINS_MILK,
-  CULATELLO,
   keepFilters,
   leaveOf,
   openFiltered,
@@ -19,6 +19,7 @@ import {
 import {
   addOf,
   barOf,
+  CULATELLO,
   cartLines,
   dishCard,
   drinkCard,
@@ -29,7 +30,7 @@ import {
   sheetOf,
   sourceDish,
 } from '@/e2e/support/steps/menu/menu-steps'
-import { COVER, chooseTable, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
+import { chooseTable, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
 import { FLAGS, join, phone, SECOND, share } from '@/e2e/support/steps/share-steps'
 import { fakeVenueSystems } from '@/lib/testing/vendors/fake-venue-systems'
 

@@ -2,7 +2,6 @@ import { messages } from '@/e2e/support/messages'
 import {
   applied,
   BATTUTA,
-  CULATELLO,
   chipOf,
   choose,
   EGGS,
@@ -15,7 +14,7 @@ import {
   markOf,
   summaryOf,
 } from '@/e2e/support/steps/menu/filter-steps'
-import { dishCard, openMenu, ready, sheetOf } from '@/e2e/support/steps/menu/menu-steps'
+import { CULATELLO, dishCard, openMenu, ready, sheetOf } from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')

@@ -6,7 +6,6 @@ import {
   anywayOf,
   applied,
   BATTUTA,
-  CULATELLO,
   chipOf,
   EGGS,
   holdQuestions,
@@ -26,6 +25,7 @@ import {
 import {
   addOf,
   BIG_MENU,
+  CULATELLO,
   dishCard,
   drinkCard,
   HOTEL,

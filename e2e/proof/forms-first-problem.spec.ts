@@ -1,43 +1,42 @@
 import type { Locator, Page } from 'playwright/test'
+import { COVER, PIZZERIA } from '@/e2e/support/place-order'
 import { expect } from '@/e2e/support/servers/own-server'
 import {
-  answerOf,
   it as book,
-  fieldOf as bookingFieldOf,
   bookOf,
+  dateAnswerOf,
+  fieldOf,
   fill,
   openBooking,
-  TRATTORIA,
+  PERSON,
+  TRATTORIA_PAGE,
 } from '@/e2e/support/steps/booking-steps'
 import {
   DISHES,
-  euro,
   expectForgotten,
-  fieldOf,
   fillAddress,
-  keepCart,
+  formTermsOf,
+  keepFormCart,
   NEAR,
   openForm,
-  PERSON,
-  PIZZERIA,
-  payOf,
+  payFormOf,
+  personFieldOf,
   pieceOf,
   say,
-  termsOf,
   test,
   timeOf,
 } from '@/e2e/support/steps/form-steps'
+import { euro } from '@/e2e/support/steps/menu/menu-steps'
 import {
   CLOSED_TABLE,
-  COVER,
   chooseTable,
   DINER,
   fillCart,
   path,
-  payOf as payAtTable,
+  payOf,
   speak,
   tableOf,
-  termsOf as tableTermsOf,
+  termsOf,
 } from '@/e2e/support/steps/order-steps'
 
 const PRODUCTS = 2 * DISHES[PIZZERIA].price
@@ -65,7 +64,7 @@ const expectInSight = (field: Locator) =>
     .toBe(true)
 
 test('a delivery names the first thing that is missing, and goes there', async ({ page, evening }) => {
-  await keepCart(page, evening, PIZZERIA, 2)
+  await keepFormCart(page, evening, PIZZERIA, 2)
   await openForm(page, evening, PIZZERIA, 'delivery')
   await press(page.getByRole('button', { name: say('checkout.pay.cashLater') }))
   await expectNamed(page, missing(say('address.parts.streetName')), pieceOf(page, 'streetName'))
@@ -75,24 +74,24 @@ test('a delivery names the first thing that is missing, and goes there', async (
   await press(page.getByRole('button', { name: say('checkout.pay.cashLater') }))
   await expectNamed(page, missing(say('address.parts.zipCode')), pieceOf(page, 'zipCode'))
   await fillAddress(page, { zipCode })
-  const pay = payOf(page, PRODUCTS + 150)
+  const pay = payFormOf(page, PRODUCTS + 150)
   await expect(pay).toBeVisible()
   await press(pay)
   await expectNamed(page, missing(say('forms.time.delivery')), timeOf(page))
   await expectInSight(timeOf(page))
   await page.getByRole('button', { name: /^Appena possibile · 19:4/ }).click()
-  await fieldOf(page, 'name').fill(PERSON.name)
-  await fieldOf(page, 'surname').fill(PERSON.surname)
+  await personFieldOf(page, 'name').fill(PERSON.name)
+  await personFieldOf(page, 'surname').fill(PERSON.surname)
   await press(pay)
-  await expectNamed(page, missing(say('person.phone')), fieldOf(page, 'phone'))
-  await fieldOf(page, 'phone').fill('06 12')
+  await expectNamed(page, missing(say('person.phone')), personFieldOf(page, 'phone'))
+  await personFieldOf(page, 'phone').fill('06 12')
   await press(pay)
-  await expectNamed(page, wrong(say('person.phone')), fieldOf(page, 'phone'))
-  await fieldOf(page, 'phone').fill(PERSON.phone)
+  await expectNamed(page, wrong(say('person.phone')), personFieldOf(page, 'phone'))
+  await personFieldOf(page, 'phone').fill(PERSON.phone)
   await press(pay)
-  await expectNamed(page, missing(say('checkout.terms.short')), termsOf(page))
-  await expectInSight(termsOf(page))
-  await termsOf(page).check()
+  await expectNamed(page, missing(say('checkout.terms.short')), formTermsOf(page))
+  await expectInSight(formTermsOf(page))
+  await formTermsOf(page).check()
   await pay.click()
   await expect(page).toHaveURL(/\/orders\/whatsapp/)
   // The next form begins empty.
@@ -100,16 +99,16 @@ test('a delivery names the first thing that is missing, and goes there', async (
 })
 
 test('a press from within the address asks what the delivery costs', async ({ page, evening }) => {
-  await keepCart(page, evening, PIZZERIA, 2)
+  await keepFormCart(page, evening, PIZZERIA, 2)
   await openForm(page, evening, PIZZERIA, 'delivery')
   await page.getByRole('button', { name: /^Appena possibile · 19:4/ }).click()
-  for (const field of ['name', 'surname', 'phone'] as const) await fieldOf(page, field).fill(PERSON[field])
-  await termsOf(page).check()
+  for (const field of ['name', 'surname', 'phone'] as const) await personFieldOf(page, field).fill(PERSON[field])
+  await formTermsOf(page).check()
   for (const piece of ['streetName', 'streetNumber', 'zipCode', 'cityName'] as const)
     await pieceOf(page, piece).fill(NEAR[piece])
   await press(page.getByRole('button', { name: say('checkout.pay.cashLater') }))
   await expect(page.getByText(say('forms.address.cost', { amount: euro(150) }))).toBeVisible()
-  await payOf(page, PRODUCTS + 150).click()
+  await payFormOf(page, PRODUCTS + 150).click()
   await expect(page).toHaveURL(/\/orders\/whatsapp/)
 })
 
@@ -117,7 +116,7 @@ test('an order at the table names the first thing that is missing, and goes ther
   const tell = speak(DINER.locale)
   await fillCart(page)
   await page.goto(evening.url + path('/orders/tables', DINER.locale))
-  const pay = payAtTable(page, tell, DINER.price + COVER)
+  const pay = payOf(page, tell, DINER.price + COVER)
   await press(pay)
   await expectNamed(page, missing(tell('checkout.table.label')), tableOf(page, tell))
   await chooseTable(page, tell, CLOSED_TABLE)
@@ -127,24 +126,24 @@ test('an order at the table names the first thing that is missing, and goes ther
   await chooseTable(page, tell, DINER.table)
   await expect(page.getByText(tell('checkout.table.open', { table: DINER.table }))).toBeVisible()
   await press(pay)
-  await expectNamed(page, missing(tell('checkout.terms.short')), tableTermsOf(page, tell))
-  await expectInSight(tableTermsOf(page, tell))
+  await expectNamed(page, missing(tell('checkout.terms.short')), termsOf(page, tell))
+  await expectInSight(termsOf(page, tell))
 })
 
 test('a booking names the first thing that is missing, and goes there', async ({ page, evening }) => {
-  await openBooking(page, evening, TRATTORIA)
+  await openBooking(page, evening, TRATTORIA_PAGE)
   await bookOf(page).click()
-  await expectNamed(page, missing(book('booking.date')), bookingFieldOf(page, 'date'))
+  await expectNamed(page, missing(book('booking.date')), fieldOf(page, 'date'))
   await fill(page, { date: '2026-03-30' })
-  await expect(answerOf(page)).toContainText(book('booking.reason.weekday'))
+  await expect(dateAnswerOf(page)).toContainText(book('booking.reason.weekday'))
   await bookOf(page).click()
-  await expectNamed(page, wrong(book('booking.date')), bookingFieldOf(page, 'date'))
+  await expectNamed(page, wrong(book('booking.date')), fieldOf(page, 'date'))
   // The day it opens again and, as none was chosen, its first time.
   const next = { date: 'martedì 31 marzo 2026', time: '12:00' }
   await page.getByRole('button', { name: book('booking.nextDayTime', next) }).click()
-  await expect(bookingFieldOf(page, 'date')).toHaveValue('2026-03-31')
-  await expect(bookingFieldOf(page, 'time')).toHaveValue('12:00')
-  await expect(answerOf(page)).toHaveAttribute('data-day', 'available')
+  await expect(fieldOf(page, 'date')).toHaveValue('2026-03-31')
+  await expect(fieldOf(page, 'time')).toHaveValue('12:00')
+  await expect(dateAnswerOf(page)).toHaveAttribute('data-day', 'available')
   await bookOf(page).click()
-  await expectNamed(page, missing(book('person.name')), bookingFieldOf(page, 'name'))
+  await expectNamed(page, missing(book('person.name')), fieldOf(page, 'name'))
 })

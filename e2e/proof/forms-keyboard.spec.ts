@@ -1,27 +1,27 @@
 import type { Locator, Page } from 'playwright/test'
+import { PIZZERIA } from '@/e2e/support/place-order'
 import { expect } from '@/e2e/support/servers/own-server'
+import { PERSON } from '@/e2e/support/steps/booking-steps'
 import {
   DISHES,
-  euro,
   expectForgotten,
-  fieldOf,
-  keepCart,
+  formTermsOf,
+  keepFormCart,
   NEAR,
   openForm,
-  PERSON,
-  PIZZERIA,
-  type Place,
-  payOf,
+  payFormOf,
+  personFieldOf,
   pieceOf,
   SUSHI,
   say,
+  type TypedAddress,
   tabTo,
-  termsOf,
   test,
 } from '@/e2e/support/steps/form-steps'
+import { euro } from '@/e2e/support/steps/menu/menu-steps'
 
 /** Within the courier's area. */
-const MILAN: Place = { streetName: 'Via Tortona', streetNumber: '12', zipCode: '20144', cityName: 'Milano' }
+const MILAN: TypedAddress = { streetName: 'Via Tortona', streetNumber: '12', zipCode: '20144', cityName: 'Milano' }
 
 const typeInto = async (page: Page, target: Locator, text: string) => {
   await tabTo(page, target)
@@ -33,7 +33,7 @@ const press = async (page: Page, target: Locator, key: 'Enter' | 'Space') => {
   await page.keyboard.press(key)
 }
 
-const typePlace = async (page: Page, place: Place) => {
+const typePlace = async (page: Page, place: TypedAddress) => {
   for (const piece of ['streetName', 'streetNumber', 'zipCode', 'cityName'] as const) {
     await typeInto(page, pieceOf(page, piece), place[piece])
   }
@@ -52,7 +52,7 @@ const FORMS = [
     title: 'Consegna a domicilio',
     place: NEAR,
     when: (page: Page) => press(page, soonestOf(page), 'Enter'),
-    pay: (page: Page) => payOf(page, 2 * DISHES[PIZZERIA].price + 150),
+    pay: (page: Page) => payFormOf(page, 2 * DISHES[PIZZERIA].price + 150),
     ends: /\/d\/q\/1004\/orders\/whatsapp/,
   },
   {
@@ -63,7 +63,7 @@ const FORMS = [
     title: 'Consegna a domicilio',
     place: MILAN,
     when: (page: Page) => press(page, page.getByRole('button', { name: 'Conferma consegna' }), 'Enter'),
-    pay: (page: Page) => payOf(page, DISHES[SUSHI].price + 390),
+    pay: (page: Page) => payFormOf(page, DISHES[SUSHI].price + 390),
     ends: /\/d\/q\/1005\/orders\/awaitsms\?provider=cash/,
   },
   {
@@ -81,14 +81,14 @@ const FORMS = [
 
 for (const { what, venue, quantity, form, title, place, when, pay, ends } of FORMS) {
   test(`${what} is ordered by keyboard alone`, async ({ page, evening }) => {
-    await keepCart(page, evening, venue, quantity)
+    await keepFormCart(page, evening, venue, quantity)
     await openForm(page, evening, venue, form)
     await typePlace(page, place)
     for (const field of ['name', 'surname', 'phone'] as const) {
-      await typeInto(page, fieldOf(page, field), PERSON[field])
+      await typeInto(page, personFieldOf(page, field), PERSON[field])
     }
     await when?.(page)
-    await press(page, termsOf(page), 'Space')
+    await press(page, formTermsOf(page), 'Space')
     await expect(pay(page)).toBeEnabled()
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - heading "${title}" [level=1]

@@ -1,22 +1,21 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { PIZZERIA } from '@/e2e/support/place-order'
 import { expect } from '@/e2e/support/servers/own-server'
 import type { ServedApp } from '@/e2e/support/servers/start-server'
-import { fieldOf as bookingFieldOf } from '@/e2e/support/steps/booking-steps'
+import { fieldOf, PERSON } from '@/e2e/support/steps/booking-steps'
 import {
-  euro,
-  fieldOf,
   fillAddress,
   fillPerson,
-  keepCart,
+  keepFormCart,
   NEAR,
   openForm,
-  PERSON,
-  PIZZERIA,
+  personFieldOf,
   pieceOf,
   say,
   test,
 } from '@/e2e/support/steps/form-steps'
+import { euro } from '@/e2e/support/steps/menu/menu-steps'
 
 const KEY = 'coperto.person'
 /** As a field shows it once it was left. */
@@ -26,7 +25,7 @@ const rememberOf = (page: Page) => page.getByRole('checkbox', { name: say('perso
 const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY)
 
 const fillDelivery = async (page: Page, server: ServedApp) => {
-  await keepCart(page, server, PIZZERIA, 2)
+  await keepFormCart(page, server, PIZZERIA, 2)
   await openForm(page, server, PIZZERIA, 'delivery')
   await fillAddress(page, NEAR)
   await fillPerson(page)
@@ -47,11 +46,11 @@ const newTab = async (context: BrowserContext, server: ServedApp, form: 'takeawa
 
 test('a diner who does not ask is not remembered', async ({ page, context, evening }) => {
   await fillDelivery(page, evening)
-  await fieldOf(page, 'phone').blur()
+  await personFieldOf(page, 'phone').blur()
   await expect(rememberOf(page)).not.toBeChecked()
   expect(await kept(page)).toBeNull()
   const stranger = await newTab(context, evening, 'delivery')
-  await expect(fieldOf(stranger, 'name')).toHaveValue('')
+  await expect(personFieldOf(stranger, 'name')).toHaveValue('')
   await expect(pieceOf(stranger, 'streetName')).toHaveValue('')
 })
 
@@ -60,17 +59,17 @@ test('a diner who asks is remembered in every form, with what is typed later', a
   await rememberOf(page).check()
   await expect(rememberOf(page)).toHaveAccessibleDescription(say('person.remember.hint'))
   await expectAccessible(page)
-  await fieldOf(page, 'surname').fill('Bianchi')
+  await personFieldOf(page, 'surname').fill('Bianchi')
   const again = await newTab(context, evening, 'delivery')
   await expect(rememberOf(again)).toBeChecked()
-  await expect(fieldOf(again, 'name')).toHaveValue(PERSON.name)
-  await expect(fieldOf(again, 'surname')).toHaveValue('Bianchi')
-  await expect(fieldOf(again, 'phone')).toHaveValue(PHONE)
+  await expect(personFieldOf(again, 'name')).toHaveValue(PERSON.name)
+  await expect(personFieldOf(again, 'surname')).toHaveValue('Bianchi')
+  await expect(personFieldOf(again, 'phone')).toHaveValue(PHONE)
   await expect(pieceOf(again, 'streetName')).toHaveValue(NEAR.streetName)
   await expect(again.getByText(say('forms.address.cost', { amount: euro(150) }))).toBeVisible()
   const booking = await openBooking(context, evening)
-  await expect(bookingFieldOf(booking, 'name')).toHaveValue(PERSON.name)
-  await expect(bookingFieldOf(booking, 'phone')).toHaveValue(PHONE)
+  await expect(fieldOf(booking, 'name')).toHaveValue(PERSON.name)
+  await expect(fieldOf(booking, 'phone')).toHaveValue(PHONE)
   await expect(rememberOf(booking)).toBeChecked()
 })
 
@@ -83,8 +82,8 @@ test('a diner who takes it back in one form is forgotten in all of them', async 
   expect(await kept(booking)).toBeNull()
   await expect(rememberOf(page)).not.toBeChecked()
   // What another tab goes on typing is no reason to remember again.
-  await fieldOf(page, 'surname').fill('Verdi')
+  await personFieldOf(page, 'surname').fill('Verdi')
   const forgotten = await newTab(context, evening, 'takeaway')
-  await expect(fieldOf(forgotten, 'name')).toHaveValue('')
+  await expect(personFieldOf(forgotten, 'name')).toHaveValue('')
   expect(await kept(forgotten)).toBeNull()
 })

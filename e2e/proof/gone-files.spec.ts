@@ -1,6 +1,5 @@
 import { messages } from '@/e2e/support/messages'
-import { CULATELLO } from '@/e2e/support/steps/menu/dish-steps'
-import { addOf, dishCard, nameOf, openMenu, sheetOf } from '@/e2e/support/steps/menu/menu-steps'
+import { addOf, CULATELLO, dishCard, nameOf, openMenu, sheetOf } from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')

@@ -1,8 +1,9 @@
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/servers/gate-test'
-import { addFor, CULATELLO } from '@/e2e/support/steps/menu/dish-steps'
+import { addFor } from '@/e2e/support/steps/menu/dish-steps'
 import {
   addOf,
+  CULATELLO,
   cartLines,
   dishCard,
   nameOf,

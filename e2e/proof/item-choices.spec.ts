@@ -1,6 +1,7 @@
 import { messages } from '@/e2e/support/messages'
-import { addFor, BOARD, MARGHERITA, SORBARA } from '@/e2e/support/steps/menu/dish-steps'
+import { addFor, MARGHERITA, SORBARA } from '@/e2e/support/steps/menu/dish-steps'
 import {
+  BOARD,
   barOf,
   cartLines,
   dishCard,

@@ -3,9 +3,10 @@ import { animationsEnd, expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
 import { test as withServer } from '@/e2e/support/servers/own-server'
 import { WITH_FEATURES } from '@/e2e/support/servers/shared-servers'
-import { addFor, BOARD, CARBONARA, dishSheet, RAGU } from '@/e2e/support/steps/menu/dish-steps'
+import { addFor, CARBONARA, dishSheet, RAGU } from '@/e2e/support/steps/menu/dish-steps'
 import { keepFilters } from '@/e2e/support/steps/menu/filter-steps'
 import {
+  BOARD,
   cartLines,
   dishCard,
   euro,

@@ -2,9 +2,11 @@ import type { Page } from 'playwright/test'
 import { animationsEnd } from '@/e2e/support/accessibility'
 import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
-import { BOARD, CARPACCIO, CULATELLO, dishSheet, RAGU } from '@/e2e/support/steps/menu/dish-steps'
+import { CARPACCIO, dishSheet, RAGU } from '@/e2e/support/steps/menu/dish-steps'
 import {
   addOf,
+  BOARD,
+  CULATELLO,
   dishCard,
   menuPath,
   nameOf,

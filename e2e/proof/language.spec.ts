@@ -1,5 +1,6 @@
 import { messages } from '@/e2e/support/messages'
-import { keepCart, sourceDish, TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
+import { TRATTORIA } from '@/e2e/support/place-order'
+import { keepCart, sourceDish } from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 
 test('another language keeps what was ordered, and calls the dishes by its own names', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
+import { TRATTORIA } from '@/e2e/support/place-order'
 import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
-import { sheetOf, sourceDish, TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
+import { sheetOf, sourceDish } from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 
 const DISH = 1001003

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright/test'
 import { HEARD } from '@/e2e/support/heard'
 import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
-import { answerOf, bookOf, fill as fillBooking } from '@/e2e/support/steps/booking-steps'
-import { linkTo, openDesk, press, viewOf } from '@/e2e/support/steps/desk-steps'
-import { fieldOf, fillAddress, SATURDAY_EVENING } from '@/e2e/support/steps/form-steps'
+import { bookOf, dateAnswerOf, fill as fillBooking } from '@/e2e/support/steps/booking-steps'
+import { deskViewOf, linkTo, openDesk, press } from '@/e2e/support/steps/desk-steps'
+import { fillAddress, personFieldOf, SATURDAY_EVENING } from '@/e2e/support/steps/form-steps'
 import { ENDLESS, endless, expectFits, expectFitsPrinted, putEndlessVenue } from '@/e2e/support/steps/long-text-steps'
 import { dishCard, keepCart, nameOf, ready, sheetOf } from '@/e2e/support/steps/menu/menu-steps'
 import { chooseTable, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
 import { lookAgain } from '@/e2e/support/steps/running-steps'
-import { CULATELLO, join, phone, SECOND, share } from '@/e2e/support/steps/share-steps'
+import { FIRST, join, phone, SECOND, share } from '@/e2e/support/steps/share-steps'
 import { expect, test } from '@/e2e/support/test'
 import { MAX_NOTE, MAX_PERSON_NAME } from '@/lib/cart/limits'
 import { MAX_DEVICE_NAME } from '@/lib/desk/desk-device'
@@ -118,7 +118,7 @@ test('notes without a blank leave cart, table, receipt, desk and ticket as wide 
   await card.getByRole('button', { name: say('day.print.button') }).click()
   await expect(desk.locator('.ticket')).toContainText(NOTE)
   await expectFitsPrinted(desk)
-  await viewOf(desk, 'day').click()
+  await deskViewOf(desk, 'day').click()
   await expect(desk.getByRole('heading', { name: say('day.orders.title') })).toBeVisible()
   await expectFits(desk)
   await press(desk, say('desk.bar.devices'))
@@ -141,7 +141,7 @@ for (const [form, choose] of FORMS) {
     await keepCart(page, ENDLESS.id, [{ ...ENDLESS.plain, n: 1 }])
     await page.goto(addressOf(`/orders/${form}`, 'd'))
     await choose(page)
-    for (const field of ['name', 'surname', 'phone'] as const) await fieldOf(page, field).fill(PERSON[field])
+    for (const field of ['name', 'surname', 'phone'] as const) await personFieldOf(page, field).fill(PERSON[field])
     await page.getByRole('textbox', { name: say('forms.note.label') }).fill(NOTE)
     await page.getByRole('checkbox', { name: say('checkout.terms.label') }).check()
     const order = page.locator('.pay-bar .submit-button')
@@ -159,12 +159,12 @@ test('a booking without a blank leaves form, confirmation and desk as wide as th
   const desk = await openEndlessDesk(page)
   await page.goto(addressOf('/bookingrestaurant', 'b'))
   await fillBooking(page, { ...PERSON, seats: '2', date: '2026-04-03', time: '20:30', note: NOTE })
-  await expect(answerOf(page)).toHaveAttribute('data-day', 'available')
+  await expect(dateAnswerOf(page)).toHaveAttribute('data-day', 'available')
   await expectFits(page, bookOf(page))
   await bookOf(page).click()
   await expect(page.getByText(NOTE)).toBeVisible()
   await expectFits(page)
-  await viewOf(desk, 'bookings').click()
+  await deskViewOf(desk, 'bookings').click()
   await refuse(desk.getByRole('article').filter({ hasText: NOTE }), say('desk.bookings.refuse.send'))
   await lookAgain(page)
   await expect(page.getByText(REASON)).toBeVisible(HEARD)
@@ -174,7 +174,7 @@ test('a booking without a blank leaves form, confirmation and desk as wide as th
 
 test("a venue's own words of a pause leave its desk, the menu and the cart as wide as the screen", async ({ page }) => {
   const desk = await openEndlessDesk(page)
-  await viewOf(desk, 'menu').click()
+  await deskViewOf(desk, 'menu').click()
   const service = say('desk.menu.services.tableservice')
   await desk.getByRole('button', { name: say('desk.menu.pauseOf', { service }) }).click()
   await desk.getByRole('radio', { name: say('desk.menu.own') }).check()
@@ -195,7 +195,7 @@ test("a venue's own words of a pause leave its desk, the menu and the cart as wi
 })
 
 test("a guest's name and note without a blank leave a shared cart as wide as the screen", async ({ browser }) => {
-  const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
+  const owner = await phone(browser, [{ dish: FIRST, n: 1 }])
   const link = await share(owner, server.url)
   const guest = await phone(browser, [{ dish: { ...SECOND, note: NOTE }, n: 1 }])
   const name = endless('Ada', MAX_PERSON_NAME)

@@ -1,4 +1,5 @@
 import { messages } from '@/e2e/support/messages'
+import { TRATTORIA } from '@/e2e/support/place-order'
 import {
   addOf,
   barOf,
@@ -12,7 +13,6 @@ import {
   openMenu,
   sourceDish,
   stripOf,
-  TRATTORIA,
   unfold,
 } from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
+import { TRATTORIA } from '@/e2e/support/place-order'
 import {
   CULATELLO,
   dishCard,
@@ -9,7 +10,6 @@ import {
   openMore,
   ready,
   sourceDish,
-  TRATTORIA,
   unfold,
 } from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
-import { dishCard, keepCart, nameOf, openMenu, sheetOf, TRATTORIA, unfold } from '@/e2e/support/steps/menu/menu-steps'
+import { TRATTORIA } from '@/e2e/support/place-order'
+import { dishCard, keepCart, nameOf, openMenu, sheetOf, unfold } from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { leaveOrder } from '@/e2e/support/leave-order'
-import { takeawayRequest } from '@/e2e/support/place-order'
+import { PIZZERIA, takeawayRequest } from '@/e2e/support/place-order'
 import { expect } from '@/e2e/support/servers/own-server'
-import { keepCart, PIZZERIA, say, test } from '@/e2e/support/steps/form-steps'
+import { keepFormCart, say, test } from '@/e2e/support/steps/form-steps'
 import { barOf, ready } from '@/e2e/support/steps/menu/menu-steps'
 
 const noticeOf = (page: Page) => page.locator('.offline-line').filter({ hasText: say('common.offline') })
@@ -16,7 +16,7 @@ const STEPS = [
 
 for (const [what, path] of STEPS) {
   test(`${what} says that the network is away, until it is back`, async ({ page, context, evening }) => {
-    await keepCart(page, evening, PIZZERIA, 1)
+    await keepFormCart(page, evening, PIZZERIA, 1)
     await page.goto(`${evening.url}${path}?lang=it`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(noticeOf(page)).toBeHidden()
@@ -30,7 +30,7 @@ for (const [what, path] of STEPS) {
 }
 
 test('the menu says above the cart that the network is away', async ({ page, context, evening }) => {
-  await keepCart(page, evening, PIZZERIA, 1)
+  await keepFormCart(page, evening, PIZZERIA, 1)
   await page.goto(`${evening.url}/d/q/1004/menu?lang=it`)
   await ready(page)
   await expect(barOf(page)).toBeVisible()

@@ -2,18 +2,9 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { changeVenue, OPERATOR } from '@/e2e/support/documents'
 import { messages } from '@/e2e/support/messages'
+import { COVER } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
-import {
-  COVER,
-  chooseTable,
-  DINER,
-  fillCart,
-  path,
-  payOf,
-  speak,
-  storedCart,
-  termsOf,
-} from '@/e2e/support/steps/order-steps'
+import { chooseTable, DINER, fillCart, path, payOf, speak, storedCart, termsOf } from '@/e2e/support/steps/order-steps'
 import { readRows } from '@/lib/testing/database-rows'
 
 const it = messages('it')

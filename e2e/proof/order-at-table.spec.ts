@@ -1,26 +1,26 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { COVER } from '@/e2e/support/place-order'
 import { tabTo } from '@/e2e/support/steps/form-steps'
+import { euro } from '@/e2e/support/steps/menu/menu-steps'
 import {
   addToCart,
-  COVER,
   chooseTable,
   DINER,
-  euro,
   fillCart,
   JOURNEYS,
   openTables,
   path,
   payOf,
-  type Say,
   speak,
+  type Translate,
   tableOf,
   termsOf,
   watchOrders,
 } from '@/e2e/support/steps/order-steps'
 import { expect, test } from '@/e2e/support/test'
 
-const placedOf = (page: Page, say: Say) =>
+const placedOf = (page: Page, say: Translate) =>
   page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })
 
 for (const { locale, dish, price, sorbet, table } of JOURNEYS) {

@@ -2,13 +2,13 @@ import type { Page, Request } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { holdRequests } from '@/e2e/support/hold-requests'
 import { openStorage } from '@/e2e/support/open-storage'
+import { COVER } from '@/e2e/support/place-order'
 import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
+import { euro } from '@/e2e/support/steps/menu/menu-steps'
 import {
   CLOSED_TABLE,
-  COVER,
   chooseTable,
   DINER,
-  euro,
   fillCart,
   JOURNEYS,
   openTables,

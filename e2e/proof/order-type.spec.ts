@@ -2,28 +2,27 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { changeVenue, OPERATOR } from '@/e2e/support/documents'
 import { messages } from '@/e2e/support/messages'
-import { deliveryRequest, postOrder } from '@/e2e/support/place-order'
+import { deliveryRequest, PIZZERIA, postOrder } from '@/e2e/support/place-order'
 import { expect } from '@/e2e/support/servers/own-server'
+import { PERSON } from '@/e2e/support/steps/booking-steps'
 import {
   DISHES,
-  euro,
-  fieldOf,
   fillAddress,
   fillPerson,
-  keepCart,
+  formTermsOf,
+  keepFormCart,
   NEAR,
   openForm,
-  PERSON,
-  PIZZERIA,
-  payOf,
+  payFormOf,
+  personFieldOf,
   problemOf,
   SUSHI,
   say,
   tabTo,
-  termsOf,
   test,
   timeOf,
 } from '@/e2e/support/steps/form-steps'
+import { euro } from '@/e2e/support/steps/menu/menu-steps'
 import { readRows } from '@/lib/testing/database-rows'
 
 const dish = DISHES[PIZZERIA]
@@ -42,7 +41,7 @@ test('a form without a dish in the cart leads to the menu', async ({ page, eveni
 })
 
 test('the chosen way of receiving an order is kept after a reload, and leads back', async ({ page, evening }) => {
-  await keepCart(page, evening, PIZZERIA, 2)
+  await keepFormCart(page, evening, PIZZERIA, 2)
   await openForm(page, evening, PIZZERIA, 'type')
   await optionOf(page, 'takeaway').check()
   await expect(confirmOf(page)).toBeEnabled()
@@ -56,7 +55,7 @@ test('the chosen way of receiving an order is kept after a reload, and leads bac
 })
 
 test('a service that the venue does not offer cannot be chosen', async ({ page, evening }) => {
-  await keepCart(page, evening, SUSHI, 1)
+  await keepFormCart(page, evening, SUSHI, 1)
   await openForm(page, evening, SUSHI, 'type')
   await expect(optionOf(page, 'takeaway')).toBeDisabled()
   await expect(optionOf(page, 'takeaway')).toHaveAccessibleDescription(say('forms.type.noTakeaway'))
@@ -65,7 +64,7 @@ test('a service that the venue does not offer cannot be chosen', async ({ page, 
 })
 
 test('a venue with one service alone leads from the cart straight to its form', async ({ page, evening }) => {
-  await keepCart(page, evening, SUSHI, 1)
+  await keepFormCart(page, evening, SUSHI, 1)
   await page.goto(`${evening.url}/d/q/${SUSHI}/orders?lang=it`)
   await page.getByRole('link', { name: say('cart.proceed') }).click()
   await expect(page).toHaveURL(/\/d\/q\/1005\/orders\/delivery$/)
@@ -74,7 +73,7 @@ test('a venue with one service alone leads from the cart straight to its form', 
 })
 
 test('the least order follows the cart of another tab', async ({ page, evening, context }) => {
-  await keepCart(page, evening, PIZZERIA, 1)
+  await keepFormCart(page, evening, PIZZERIA, 1)
   await openForm(page, evening, PIZZERIA, 'type')
   await optionOf(page, 'delivery').check()
   await expect(page.getByText(minimum)).toBeVisible()
@@ -88,18 +87,18 @@ test('the least order follows the cart of another tab', async ({ page, evening, 
 })
 
 test('the form of a delivery says the least order that is missing', async ({ page, evening }) => {
-  await keepCart(page, evening, PIZZERIA, 1)
+  await keepFormCart(page, evening, PIZZERIA, 1)
   await openForm(page, evening, PIZZERIA, 'delivery')
   await expect(page.getByText(minimum)).toBeVisible()
   await expect(page.getByText(say('forms.missing.minimum'))).toBeVisible()
 })
 
 test('a shipment waits for a whole address, and has no time', async ({ page, evening }) => {
-  await keepCart(page, evening, PIZZERIA, 1)
+  await keepFormCart(page, evening, PIZZERIA, 1)
   await openForm(page, evening, PIZZERIA, 'shipment')
   await fillAddress(page, { ...NEAR, zipCode: '8013' })
   await fillPerson(page)
-  await termsOf(page).check()
+  await formTermsOf(page).check()
   await expect(problemOf(page, 'address_incomplete')).toBeVisible()
   const send = page.getByRole('button', { name: say('checkout.pay.cashShip', { amount: euro(900) }) })
   await expect(send).toHaveText(/^Spedisci/)
@@ -126,7 +125,7 @@ test('a shipment waits for a whole address, and has no time', async ({ page, eve
 })
 
 test('the hours of takeaway are read by keyboard', async ({ page, evening }) => {
-  await keepCart(page, evening, PIZZERIA, 1)
+  await keepFormCart(page, evening, PIZZERIA, 1)
   await openForm(page, evening, PIZZERIA, 'takeaway')
   await tabTo(page, page.getByRole('button', { name: `i ${say('forms.hours.title.takeaway')}` }))
   await page.keyboard.press('Enter')
@@ -139,7 +138,7 @@ test('the hours of takeaway are read by keyboard', async ({ page, evening }) => 
 })
 
 test('a time that is too early or outside the hours is said beside its field', async ({ page, evening }) => {
-  await keepCart(page, evening, PIZZERIA, 1)
+  await keepFormCart(page, evening, PIZZERIA, 1)
   await openForm(page, evening, PIZZERIA, 'takeaway')
   await timeOf(page).fill('16:30')
   await expect(problemOf(page, 'time_outside_hours')).toBeVisible()
@@ -151,48 +150,48 @@ test('a time that is too early or outside the hours is said beside its field', a
 })
 
 test('a wrong phone number gets the focus, and a prefix is taken off', async ({ page, evening }) => {
-  await keepCart(page, evening, PIZZERIA, 1)
+  await keepFormCart(page, evening, PIZZERIA, 1)
   await openForm(page, evening, PIZZERIA, 'takeaway')
   await timeOf(page).fill('00:45')
   await fillPerson(page)
-  await fieldOf(page, 'phone').fill('06 1234567')
-  await fieldOf(page, 'phone').blur()
+  await personFieldOf(page, 'phone').fill('06 1234567')
+  await personFieldOf(page, 'phone').blur()
   await expect(problemOf(page, 'phone_invalid')).toBeVisible()
-  await payOf(page, dish.price).click({ force: true })
-  await expect(fieldOf(page, 'phone')).toBeFocused()
-  await fieldOf(page, 'phone').fill('+39 333 123 4567')
-  await fieldOf(page, 'phone').blur()
-  await expect(fieldOf(page, 'phone')).toHaveValue('3331234567')
-  await termsOf(page).check()
-  await expect(payOf(page, dish.price)).toBeEnabled()
+  await payFormOf(page, dish.price).click({ force: true })
+  await expect(personFieldOf(page, 'phone')).toBeFocused()
+  await personFieldOf(page, 'phone').fill('+39 333 123 4567')
+  await personFieldOf(page, 'phone').blur()
+  await expect(personFieldOf(page, 'phone')).toHaveValue('3331234567')
+  await formTermsOf(page).check()
+  await expect(payFormOf(page, dish.price)).toBeEnabled()
 })
 
 test('what was typed in a form is kept after a reload, after Back and in the next form', async ({ page, evening }) => {
-  await keepCart(page, evening, PIZZERIA, 1)
+  await keepFormCart(page, evening, PIZZERIA, 1)
   await openForm(page, evening, PIZZERIA, 'takeaway')
   await timeOf(page).fill('00:45')
   await fillPerson(page)
   await page.getByRole('textbox', { name: say('forms.note.label') }).fill('Senza basilico')
-  await termsOf(page).check()
-  await expect(payOf(page, dish.price)).toBeEnabled()
+  await formTermsOf(page).check()
+  await expect(payFormOf(page, dish.price)).toBeEnabled()
 
   await page.reload()
   await expect(timeOf(page)).toHaveValue('00:45')
-  await expect(fieldOf(page, 'surname')).toHaveValue(PERSON.surname)
+  await expect(personFieldOf(page, 'surname')).toHaveValue(PERSON.surname)
   await expect(page.getByRole('textbox', { name: say('forms.note.label') })).toHaveValue('Senza basilico')
-  await expect(termsOf(page)).not.toBeChecked()
+  await expect(formTermsOf(page)).not.toBeChecked()
   await page.getByRole('link', { name: say('frame.backToType') }).click()
   await page.goBack()
-  await expect(fieldOf(page, 'phone')).toHaveValue('3331234567')
+  await expect(personFieldOf(page, 'phone')).toHaveValue('3331234567')
   await openForm(page, evening, PIZZERIA, 'shipment')
-  await expect(fieldOf(page, 'name')).toHaveValue(PERSON.name)
+  await expect(personFieldOf(page, 'name')).toHaveValue(PERSON.name)
 })
 
 test('where a service is closed and another is not, the other is offered with its first time', async ({
   page,
   evening,
 }) => {
-  await keepCart(page, evening, PIZZERIA, 2)
+  await keepFormCart(page, evening, PIZZERIA, 2)
   const times = { status: 'closed', reason: 'over', next: { date: '2026-03-29', time: '12:00' } }
   await page.route('**/times?*service=delivery*', (route) => route.fulfill({ json: times }))
   await openForm(page, evening, PIZZERIA, 'delivery')
@@ -224,7 +223,7 @@ const DRESSES = [
 ] as const
 
 test('the forms are accessible in Arabic, light, and in German, dark', async ({ page, evening }) => {
-  await keepCart(page, evening, PIZZERIA, 1)
+  await keepFormCart(page, evening, PIZZERIA, 1)
   for (const [lang, colorScheme] of DRESSES) {
     await page.emulateMedia({ colorScheme })
     const tell = messages(lang)

@@ -1,7 +1,14 @@
 import { expect } from 'playwright/test'
 import { goOf, lemonwayVendor, pageOf } from '@/e2e/support/steps/payments/lemonway-steps'
 import { payJourneys } from '@/e2e/support/steps/payments/payment-journeys'
-import { expectPaid, expectSent, openPayment, say, TOTAL, vendorTest } from '@/e2e/support/steps/payments/vendor-steps'
+import {
+  expectPaid,
+  expectSentAs,
+  openPayment,
+  say,
+  TOTAL,
+  vendorTest,
+} from '@/e2e/support/steps/payments/vendor-steps'
 import { startFakeLemonway } from '@/lib/testing/vendors/lemonway/fake-lemonway'
 
 const ACCOUNT = 'trattoria-lucia'
@@ -54,7 +61,7 @@ test("Lemonway's message reconciles the payment of a diner who never comes back"
   // Also what it says of a failure is no more than a reason to ask.
   for (const how of ['fail', 'cancel', 'approve'] as const) expect(await fake.post(token, how)).toBe(200)
   const vendor = lemonwayVendor(fake)
-  await expectSent(server, orderId, vendor.transactionOf)
+  await expectSentAs(server, orderId, vendor.transactionOf)
   expect(vendor.collected(orderId)).toEqual([TOTAL])
 })
 

@@ -5,7 +5,7 @@ import {
   expectBlocked,
   expectPaid,
   expectPending,
-  expectSent,
+  expectSentAs,
   expectUnpaid,
   goAndPay,
   openPayment,
@@ -51,7 +51,7 @@ test('a capture that PayPal still looks at sends nothing to the kitchen before i
   expect(await stateOf(server, orderId)).toBe('awaiting')
   Object.assign(capture ?? {}, { status: 'COMPLETED' })
   expect(await tell(server, 'paypal', paypalVendor(fake).message(orderId, 'paid'))).toBe(200)
-  await expectSent(server, orderId, () => capture?.id ?? '')
+  await expectSentAs(server, orderId, () => capture?.id ?? '')
 })
 
 test("PayPal's script and order name the account of the venue", async ({ page, shop: { server, fake } }) => {

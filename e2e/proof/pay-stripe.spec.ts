@@ -1,15 +1,16 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { openStorage } from '@/e2e/support/open-storage'
-import { chooseTable, DINER, euro, fillCart, speak, termsOf } from '@/e2e/support/steps/order-steps'
+import { euro } from '@/e2e/support/steps/menu/menu-steps'
+import { chooseTable, DINER, fillCart, speak, termsOf } from '@/e2e/support/steps/order-steps'
 import { payJourneys } from '@/e2e/support/steps/payments/payment-journeys'
 import { type Shop, test } from '@/e2e/support/steps/payments/payment-steps'
 import {
   answerBank,
+  cardFieldOf,
   consentOf,
-  fieldOf,
   giveCard,
-  payOf,
+  payCardOf,
   payWith,
   stripeVendor,
 } from '@/e2e/support/steps/payments/stripe-steps'
@@ -17,7 +18,7 @@ import {
   alertOf,
   expectPaid,
   expectPending,
-  expectSent,
+  expectSentAs,
   openPayment,
   say,
   stateOf,
@@ -30,7 +31,7 @@ import { CARDS } from '@/lib/testing/vendors/stripe/fake-stripe-intents'
 /** An order that waits on its payment page, the form open. */
 const openForm = async (page: Page, { server }: Shop): Promise<string> => {
   const orderId = await openPayment(page, server, 'stripe')
-  await expect(payOf(page)).toHaveText(say('payment.stripe.pay', { amount: euro(TOTAL) }))
+  await expect(payCardOf(page)).toHaveText(say('payment.stripe.pay', { amount: euro(TOTAL) }))
   return orderId
 }
 
@@ -53,25 +54,25 @@ const orderAtTable = async (page: Page): Promise<void> => {
 
 test('the card form names what is missing and moves there, and is sent by its button', async ({ page, shop }) => {
   const orderId = await openForm(page, shop)
-  await fieldOf(page, 'number').fill(CARDS.good)
-  await payOf(page).click()
+  await cardFieldOf(page, 'number').fill(CARDS.good)
+  await payCardOf(page).click()
   await expect(alertOf(page, say('payment.stripe.consent.missing'))).toBeVisible()
   await expect(consentOf(page)).toBeFocused()
   await consentOf(page).check()
-  await payOf(page).click()
+  await payCardOf(page).click()
   await expect(alertOf(page, 'La data di scadenza della carta è incompleta.')).toBeVisible()
-  await expect(fieldOf(page, 'expiry')).toBeFocused()
+  await expect(cardFieldOf(page, 'expiry')).toBeFocused()
   await expectAccessible(page)
   await giveCard(page)
-  await fieldOf(page, 'cvc').press('Tab')
-  await payOf(page).press('Enter')
+  await cardFieldOf(page, 'cvc').press('Tab')
+  await payCardOf(page).press('Enter')
   await expectPaid(page, 'stripe')
-  await expectSent(shop.server, orderId, stripeVendor(shop.stripe).transactionOf)
+  await expectSentAs(shop.server, orderId, stripeVendor(shop.stripe).transactionOf)
 })
 
 test('an invalid card number is said beside its field', async ({ page, shop }) => {
   await openForm(page, shop)
-  await fieldOf(page, 'number').fill('4242424242424241')
+  await cardFieldOf(page, 'number').fill('4242424242424241')
   await expect(alertOf(page, 'Il numero della carta non è valido.')).toBeVisible()
 })
 
@@ -120,7 +121,7 @@ test('an authentication that was given up is no second payment', async ({ page, 
   for (const answer of ['Cancel', 'Fail', 'Complete'] as const) {
     await payWith(page, CARDS.authenticated)
     await answerBank(page, answer)
-    if (answer !== 'Complete') await expect(payOf(page)).toBeEnabled()
+    if (answer !== 'Complete') await expect(payCardOf(page)).toBeEnabled()
   }
   await expectPaid(page, 'stripe')
   expect(stripeVendor(shop.stripe).collected(orderId)).toEqual([TOTAL])
@@ -136,7 +137,7 @@ test('the late answer of a slow bank reaches the venue', async ({ page, shop }) 
   expect(await stateOf(server, slow)).toBe('awaiting')
   stripe.finish(vendor.referenceOf(slow), true)
   expect(await tell(server, 'stripe', vendor.message(slow, 'paid'))).toBe(200)
-  await expectSent(server, slow, vendor.transactionOf)
+  await expectSentAs(server, slow, vendor.transactionOf)
 })
 
 test.describe(() => {
@@ -151,7 +152,7 @@ test.describe(() => {
     await page.getByRole('button', { name: say('payment.retry') }).click()
     await giveCard(page)
     shop.stripe.loseAnswers(1)
-    await payOf(page).click()
+    await payCardOf(page).click()
     await expectPaid(page, 'stripe')
     expect(stripeVendor(shop.stripe).collected(orderId)).toEqual([TOTAL])
     expect(intentsOf(shop, orderId)).toHaveLength(1)
@@ -170,7 +171,7 @@ test.describe(() => {
     const ours = /\/api\/orders\/[^/]+\/(?:payment|confirm)$/
     await page.route(ours, (route) => route.abort())
     shop.stripe.loseAnswers(Number.POSITIVE_INFINITY)
-    await payOf(page).click()
+    await payCardOf(page).click()
     await expect(page.getByRole('heading', { level: 1, name: say('confirmation.unsure.title') })).toBeVisible()
     shop.stripe.loseAnswers(0)
     await page.unroute(ours)
@@ -214,7 +215,7 @@ test.describe('while Stripe does not answer', () => {
     await fillFromOtherTab(context, shop)
     await page.goto(`${shop.server.url}/r/q/1001/orders/tables?lang=it`)
     await orderAtTable(page)
-    await expect(payOf(page)).toBeVisible()
+    await expect(payCardOf(page)).toBeVisible()
     paySilently(shop)
     await page.reload()
     await expect(heading(page, 2, 'payment.unsure.title')).toBeVisible()

@@ -7,7 +7,7 @@ import {
   expectBlocked,
   expectPaid,
   expectPending,
-  expectSent,
+  expectSentAs,
   expectUnpaid,
   goAndPay,
   openPayment,
@@ -52,7 +52,7 @@ test('a payment that SumUp is not sure of is waited for, and after its failure a
   await expectPaid(page, 'sumup')
   const { transaction_id = '' } = checkoutOf(fake, orderId)
   expect(page.url()).toContain(transaction_id)
-  await expectSent(server, orderId, () => transaction_id)
+  await expectSentAs(server, orderId, () => transaction_id)
   expect(sumupVendor(fake).collected(orderId)).toEqual([TOTAL])
 })
 
@@ -103,7 +103,7 @@ test.describe(() => {
     await retryOf(page).click()
     await page.getByRole('button', { name: 'approve' }).click()
     await expectPaid(page, 'sumup')
-    await expectSent(server, orderId, sumupVendor(fake).transactionOf)
+    await expectSentAs(server, orderId, sumupVendor(fake).transactionOf)
     expect(sumupVendor(fake).collected(orderId)).toEqual([TOTAL])
   })
 
@@ -120,7 +120,7 @@ test.describe(() => {
     fake.sendScript('alone')
     await page.clock.install()
     const orderId = await openPayment(page, server, 'sumup')
-    await expect(page.getByText(say('payment.sumup.loading'))).toBeVisible()
+    await expect(page.getByText(say('payment.card.loading'))).toBeVisible()
     await expectBlocked(page)
     fake.sendScript(true)
     await retryOf(page).click()

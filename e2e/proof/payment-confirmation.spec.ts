@@ -6,7 +6,7 @@ import { readOrder } from '@/e2e/support/ledger'
 import { messages } from '@/e2e/support/messages'
 import { TRATTORIA } from '@/e2e/support/place-order'
 import { orderByCard, PAYMENTS, type Shop, test } from '@/e2e/support/steps/payments/payment-steps'
-import { payOf, payWith } from '@/e2e/support/steps/payments/stripe-steps'
+import { payCardOf, payWith } from '@/e2e/support/steps/payments/stripe-steps'
 import {
   expectPaid,
   expectPending,
@@ -178,7 +178,7 @@ test('the page of a cancelled payment learns of a payment made elsewhere when it
   shop,
 }) => {
   await openPayment(page, shop.server, 'stripe')
-  await expect(payOf(page)).toBeVisible()
+  await expect(payCardOf(page)).toBeVisible()
   await page.goto(`${shop.server.url}${ORDERS}/cancel?lang=it`)
   await expect(payLinkOf(page)).toBeVisible()
   const { id } = shop.stripe.intents().at(-1) ?? { id: '' }

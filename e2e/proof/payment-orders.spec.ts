@@ -1,9 +1,9 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
 import { BURRATA, COVER, orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
-import { euro } from '@/e2e/support/steps/order-steps'
+import { euro } from '@/e2e/support/steps/menu/menu-steps'
 import { orderByCard, PAYMENTS, test } from '@/e2e/support/steps/payments/payment-steps'
-import { giveCard, payOf, payWith, stripeVendor } from '@/e2e/support/steps/payments/stripe-steps'
+import { giveCard, payCardOf, payWith, stripeVendor } from '@/e2e/support/steps/payments/stripe-steps'
 import {
   expectPaid,
   expectUnpaid,
@@ -27,7 +27,7 @@ test('a diner pays the total that was agreed, whatever the venue asks by then', 
   const { orderId } = await orderByCard(page, server)
   await changeRows(server, coverBecomes(COVER, 990))
   await page.goto(`${server.url}${PAYMENTS}?lang=it`)
-  await expect(payOf(page)).toHaveText(say('payment.stripe.pay', { amount: euro(TOTAL) }))
+  await expect(payCardOf(page)).toHaveText(say('payment.stripe.pay', { amount: euro(TOTAL) }))
   await expect(page.getByRole('region', { name: say('payment.totals.title') })).toContainText(euro(COVER))
   await changeRows(server, coverBecomes(990, 880))
   await payWith(page, CARDS.good)
@@ -95,7 +95,7 @@ test.describe(() => {
     await page.goto(`${server.url}${PAYMENTS}?lang=it`)
     await giveCard(page)
     await postOrder(server.url, orderRequest({ attemptKey, provider: 'cash' }))
-    await payOf(page).click()
+    await payCardOf(page).click()
     await expectPaid(page, 'cash')
     expect(await stateOf(server, orderId)).toBe('delivered')
     expect(stripeVendor(stripe).collected(orderId)).toEqual([])

@@ -3,11 +3,10 @@ import { expectAccessible } from '@/e2e/support/accessibility'
 import { changeDishes, changeVenue } from '@/e2e/support/documents'
 import { messages } from '@/e2e/support/messages'
 import { TRATTORIA } from '@/e2e/support/place-order'
-import { BURRATA } from '@/e2e/support/steps/cart-steps'
-import { keepCart } from '@/e2e/support/steps/menu/menu-steps'
-import { euro } from '@/e2e/support/steps/order-steps'
+import { TWO_BURRATE } from '@/e2e/support/steps/cart-steps'
+import { euro, keepCart } from '@/e2e/support/steps/menu/menu-steps'
 import { orderByCard, PAYMENTS, test } from '@/e2e/support/steps/payments/payment-steps'
-import { fieldOf } from '@/e2e/support/steps/payments/stripe-steps'
+import { cardFieldOf } from '@/e2e/support/steps/payments/stripe-steps'
 import { expectBlocked } from '@/e2e/support/steps/payments/vendor-steps'
 import { expect } from '@/e2e/support/test'
 import type { Locale } from '@/lib/i18n/locales'
@@ -54,7 +53,7 @@ test('a card form that is open follows the phone into the dark', async ({ page, 
   await orderByCard(page, shop.server)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(`${shop.server.url}${PAYMENTS}`)
-  const inkOf = () => fieldOf(page, 'number').evaluate((input) => getComputedStyle(input).color)
+  const inkOf = () => cardFieldOf(page, 'number').evaluate((input) => getComputedStyle(input).color)
   const ink = () => page.evaluate(() => getComputedStyle(document.body).color)
   const light = await inkOf()
   expect(light).toBe(await ink())
@@ -210,9 +209,9 @@ test('the payment page can be read and used in German and Arabic', async ({ page
 test('a table that owes less than a card takes reads so before it orders', async ({ page, shop }) => {
   const { server } = shop
   await expect.poll(async () => (await fetch(`${server.url}/api/health/ready`)).status).toBe(200)
-  await changeDishes(server, TRATTORIA, { [BURRATA.id]: { price: 40 } })
+  await changeDishes(server, TRATTORIA, { [TWO_BURRATE.id]: { price: 40 } })
   await changeVenue(server, TRATTORIA, (venue) => ({ ...venue, cover_charge: 0 }))
-  await keepCart(page, TRATTORIA, [{ ...BURRATA, price: 40, n: 1 }])
+  await keepCart(page, TRATTORIA, [{ ...TWO_BURRATE, price: 40, n: 1 }])
   await page.goto(`${server.url}/r/q/${TRATTORIA}/orders/tables?lang=it`)
   await expect(page.getByText(say('checkout.pay.minimum', { amount: euro(50) }))).toBeVisible()
   await expect(page.getByRole('button', { name: say('checkout.pay.online', { amount: euro(40) }) })).toHaveCount(0)

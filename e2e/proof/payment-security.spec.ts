@@ -5,11 +5,10 @@ import { changeVenue, OPERATOR } from '@/e2e/support/documents'
 import { messages } from '@/e2e/support/messages'
 import { TRATTORIA } from '@/e2e/support/place-order'
 import { startServer } from '@/e2e/support/servers/start-server'
-import { dishCard, keepCart, openSheet, ready } from '@/e2e/support/steps/menu/menu-steps'
-import { euro } from '@/e2e/support/steps/order-steps'
+import { dishCard, euro, keepCart, openSheet, ready } from '@/e2e/support/steps/menu/menu-steps'
 import { orderByCard, PAYMENTS, shopTest } from '@/e2e/support/steps/payments/payment-steps'
 import { TOTAL } from '@/e2e/support/steps/payments/vendor-steps'
-import { CULATELLO, share } from '@/e2e/support/steps/share-steps'
+import { FIRST, share } from '@/e2e/support/steps/share-steps'
 import { expect } from '@/e2e/support/test'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
 import { startFakePixel } from '@/lib/testing/vendors/fake-pixel'
@@ -174,12 +173,12 @@ test("the payment page loads the form of the order's provider and nothing that o
   const { server, pixel, maps, pusher } = shop
   // A diner who allows the pixel, and has a cart that is shared and live.
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await keepCart(page, TRATTORIA, [{ ...CULATELLO, n: 1 }])
+  await keepCart(page, TRATTORIA, [{ ...FIRST, n: 1 }])
   await page.goto(`${server.url}/r/q/${TRATTORIA}/menu`)
   await ready(page)
   const question = page.getByRole('dialog', { name: say('consent.title') })
   await question.getByRole('button', { name: say('consent.accept'), exact: true }).click()
-  await openSheet(dishCard(page, CULATELLO.id), 'name')
+  await openSheet(dishCard(page, FIRST.id), 'name')
   await expect.poll(() => pixel.requests.length).toBeGreaterThan(0)
   await share(page, server.url)
   expect(pusher.connections()).toBeGreaterThan(0)

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { aliveStill, freezeClock, untilPopups } from '@/e2e/support/frozen-clock'
 import { messages } from '@/e2e/support/messages'
+import { TRATTORIA } from '@/e2e/support/place-order'
 import {
   addOf,
   barOf,
@@ -13,7 +14,6 @@ import {
   openSheet,
   ready,
   sheetOf,
-  TRATTORIA,
 } from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { messages } from '@/e2e/support/messages'
+import { TRATTORIA } from '@/e2e/support/place-order'
 import { holdScripts, isAppReady, paintMenu } from '@/e2e/support/steps/menu/first-paint-steps'
 import {
   addOf,
@@ -17,7 +18,6 @@ import {
   sheetOf,
   sourceDish,
   stripOf,
-  TRATTORIA,
 } from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 import { serveLoopback } from '@/lib/testing/loopback'

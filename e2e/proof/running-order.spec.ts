@@ -2,23 +2,13 @@ import type { Browser, Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
-import { takeawayRequest } from '@/e2e/support/place-order'
+import { COVER, TRATTORIA, takeawayRequest } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import { WITH_FEATURES } from '@/e2e/support/servers/shared-servers'
 import { type RunningServer, type ServedApp, startServer } from '@/e2e/support/servers/start-server'
-import { TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
 import { chooseTable, payOf, termsOf } from '@/e2e/support/steps/order-steps'
 import { EVENING, keptInSight, lookAgain, runningBar, untilDelivered } from '@/e2e/support/steps/running-steps'
-import {
-  COVER,
-  CULATELLO,
-  expectCart,
-  join,
-  phone,
-  SECOND,
-  say as sayAtTable,
-  share,
-} from '@/e2e/support/steps/share-steps'
+import { expectCart, FIRST, join, phone, SECOND, say as sayAtTable, share } from '@/e2e/support/steps/share-steps'
 import { changeRows, readRows } from '@/lib/testing/database-rows'
 import { runOrders } from '@/lib/testing/programs/run-orders'
 
@@ -134,12 +124,12 @@ test('an order that never reached its venue is said beside another one, until it
 /** An owner and a guest of a shared cart whose order was placed and delivered. */
 const orderTogether = async (browser: Browser, place: ServedApp) => {
   const { url } = place
-  const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
+  const owner = await phone(browser, [{ dish: FIRST, n: 1 }])
   const link = await share(owner, url)
   const guest = await phone(browser, [{ dish: SECOND, n: 1 }])
   await join(guest, link, 'Ada')
   await expectCart(owner, [
-    [CULATELLO, sayAtTable('sharing.you'), 1],
+    [FIRST, sayAtTable('sharing.you'), 1],
     [SECOND, 'Ada', 1],
   ])
   await guest.goto(`${url}/r/q/${TRATTORIA}/menu?lang=it`)
@@ -149,7 +139,7 @@ const orderTogether = async (browser: Browser, place: ServedApp) => {
   await owner.getByRole('link', { name: say('cart.proceed') }).click()
   await chooseTable(owner, sayAtTable, '11')
   await termsOf(owner, sayAtTable).check()
-  await payOf(owner, sayAtTable, CULATELLO.price + SECOND.price + 2 * COVER).click()
+  await payOf(owner, sayAtTable, FIRST.price + SECOND.price + 2 * COVER).click()
   await expect(owner.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
   expect((await closed).status()).toBe(200)
   const id = new URL(owner.url()).searchParams.get('order') ?? ''

@@ -1,8 +1,17 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
-import { BOARD, CULATELLO, RAGU } from '@/e2e/support/steps/menu/dish-steps'
-import { BIG_MENU, nameOf, openMenu, ready, sheetOf, sourceDish } from '@/e2e/support/steps/menu/menu-steps'
+import { RAGU } from '@/e2e/support/steps/menu/dish-steps'
+import {
+  BIG_MENU,
+  BOARD,
+  CULATELLO,
+  nameOf,
+  openMenu,
+  ready,
+  sheetOf,
+  sourceDish,
+} from '@/e2e/support/steps/menu/menu-steps'
 import { boxOf, cardsOf, openSearch, searchOf, viewOf } from '@/e2e/support/steps/menu/search-steps'
 import { expect, test } from '@/e2e/support/test'
 

@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright/test'
+import { TRATTORIA } from '@/e2e/support/place-order'
 import { expect } from '@/e2e/support/servers/own-server'
 import {
   barOf,
@@ -8,12 +9,11 @@ import {
   ready,
   sheetOf,
   stripOf,
-  TRATTORIA,
   unfold,
 } from '@/e2e/support/steps/menu/menu-steps'
 import {
-  CULATELLO,
   expectSent,
+  FIRST,
   FLAGS,
   giveName,
   phone,
@@ -47,7 +47,7 @@ test('the token of a shared cart stays in the browser, from an old link to the s
   expect(token).toMatch(/^[\w-]{32}$/)
   const fragment = `#shareid=${token}`
 
-  const guest = await phone(browser, [{ dish: CULATELLO, n: 1 }])
+  const guest = await phone(browser, [{ dish: FIRST, n: 1 }])
   await guest.addInitScript((consent) => localStorage.setItem('coperto.consent', JSON.stringify(consent)), {
     choice: 'accepted',
     time: Date.now(),
@@ -65,8 +65,8 @@ test('the token of a shared cart stays in the browser, from an old link to the s
   expect(guest.url()).toBe(`${url}/r/q/${TRATTORIA}/menu${fragment}`)
 
   // A dish has an address of its own, and a course a place on the page.
-  await openSheet(dishCard(guest, CULATELLO.id), 'name')
-  expect(hashOf(guest)).toBe(`#dish-${CULATELLO.id}&shareid=${token}`)
+  await openSheet(dishCard(guest, FIRST.id), 'name')
+  expect(hashOf(guest)).toBe(`#dish-${FIRST.id}&shareid=${token}`)
   await guest.reload()
   await expect(sheetOf(guest)).toBeVisible()
   await guest.keyboard.press('Escape')
@@ -110,9 +110,9 @@ test('the token of a shared cart stays in the browser, from an old link to the s
 test('a link opened where another is open opens its own cart', async ({ browser, sharing }) => {
   const { url } = sharing
   // One after the other: the clipboard is one for all.
-  const first = await share(await phone(browser, [{ dish: CULATELLO, n: 1 }]), url)
+  const first = await share(await phone(browser, [{ dish: FIRST, n: 1 }]), url)
   const second = await share(await phone(browser, [{ dish: SECOND, n: 1 }]), url)
-  const guest = await phone(browser, [{ dish: CULATELLO, n: 3 }])
+  const guest = await phone(browser, [{ dish: FIRST, n: 3 }])
   await guest.goto(`${url}/r/q/${TRATTORIA}/orders`)
   await expect(guest.getByText(say('sharing.title'), { exact: true })).toBeVisible()
   const asked = (link: string) =>

@@ -3,9 +3,9 @@ import { CHANNELS } from '@/e2e/support/outages/cut-channels'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import { WITH_FEATURES } from '@/e2e/support/servers/shared-servers'
 import {
-  CULATELLO,
   expectCart,
   expectSent,
+  FIRST,
   FLAGS,
   join,
   linesOf,
@@ -21,10 +21,10 @@ import {
 const NAMES = ['Ada', 'Bea', 'Carlo', 'Dino']
 
 /** Guest number `at` brings at + 1 of the one dish or of the other. */
-const dishOf = (at: number) => (at % 2 === 0 ? CULATELLO : SECOND)
+const dishOf = (at: number) => (at % 2 === 0 ? FIRST : SECOND)
 
 /** A guest who has sent before sends one more of a dish. */
-const sendMore = async (guest: Page, link: string, dish: typeof CULATELLO): Promise<void> => {
+const sendMore = async (guest: Page, link: string, dish: typeof FIRST): Promise<void> => {
   await guest.goto(link)
   await more(guest, dish).click()
   await sendOf(guest).click()
@@ -33,8 +33,8 @@ const sendMore = async (guest: Page, link: string, dish: typeof CULATELLO): Prom
 
 /** The lines of a cart of five: what the owner has, and what Ada and Bea have sent beyond the first. */
 const linesOfFive = (own: number, ada: number, bea: number): Parameters<typeof expectCart>[1] => [
-  [CULATELLO, say('sharing.you'), own],
-  ...NAMES.map((guest, at): [typeof CULATELLO, string, number] => [
+  [FIRST, say('sharing.you'), own],
+  ...NAMES.map((guest, at): [typeof FIRST, string, number] => [
     dishOf(at),
     guest,
     at + 1 + ({ Ada: ada, Bea: bea }[guest] ?? 0),
@@ -54,7 +54,7 @@ for (const [name, start] of Object.entries(CHANNELS)) {
 
     /** The cart of an owner and four guests, two of them in their own browsers. */
     const shareByFive = async (browser: Browser, url: string) => {
-      const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
+      const owner = await phone(browser, [{ dish: FIRST, n: 1 }])
       const shared = new URL(await share(owner, await channel.front(url)))
       const link = `${url}${shared.pathname}${shared.hash}`
       const joinAs = async (at: number): Promise<Page> => {
@@ -88,7 +88,7 @@ for (const [name, start] of Object.entries(CHANNELS)) {
       channel.cut()
       await expect(status.filter({ hasText: say('sharing.polling') })).toBeVisible()
       await sendMore(ada, link, dishOf(0))
-      await more(owner, CULATELLO).click()
+      await more(owner, FIRST).click()
 
       channel.mend()
       await expect(status.filter({ hasText: say('sharing.live') })).toBeVisible()

@@ -1,15 +1,15 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { expect, test } from '@/e2e/support/servers/gate-test'
-import { CULATELLO, expectCart, phone, SECOND, say, sendUnseen, share } from '@/e2e/support/steps/share-steps'
+import { expectCart, FIRST, phone, SECOND, say, sendUnseen, share } from '@/e2e/support/steps/share-steps'
 
 const YOU = say('sharing.you')
 
 test('an owner who stops sharing keeps what was sent, and the link is closed', async ({ browser, features }) => {
-  const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
+  const owner = await phone(browser, [{ dish: FIRST, n: 1 }])
   const link = await share(owner, features.url)
   await sendUnseen(link, 'Ada', { dish: SECOND, n: 1 })
   const both: Parameters<typeof expectCart>[1] = [
-    [CULATELLO, YOU, 1],
+    [FIRST, YOU, 1],
     [SECOND, 'Ada', 1],
   ]
   await expectCart(owner, both)

@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { TRATTORIA } from '@/e2e/support/place-order'
 import { expect } from '@/e2e/support/servers/own-server'
 import type { ServedApp } from '@/e2e/support/servers/start-server'
-import { TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
-import { CULATELLO, join, phone, SECOND, say, share, test } from '@/e2e/support/steps/share-steps'
+import { FIRST, join, phone, SECOND, say, share, test } from '@/e2e/support/steps/share-steps'
 
 const proceedOf = (page: Page) => page.getByRole('link', { name: say('cart.proceed') })
 const noticeOf = (page: Page) => page.getByRole('region', { name: say('sharing.alreadySentTitle') })
 
 /** A guest who has sent a dish to a shared cart, and opens the own cart without its link. */
 const guestWithoutLink = async (browser: Browser, { url }: ServedApp): Promise<Page> => {
-  const link = await share(await phone(browser, [{ dish: CULATELLO, n: 1 }]), url)
+  const link = await share(await phone(browser, [{ dish: FIRST, n: 1 }]), url)
   const guest = await phone(browser, [{ dish: SECOND, n: 1 }])
   await join(guest, link, 'Ada')
   await guest.goto(`${url}/r/q/${TRATTORIA}/orders`)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
+import { COVER } from '@/e2e/support/place-order'
 import { expect } from '@/e2e/support/servers/own-server'
 import { euro } from '@/e2e/support/steps/menu/menu-steps'
 import {
-  COVER,
-  CULATELLO,
   expectCart,
+  FIRST,
   linesOfFirstGuest,
   phone,
   SECOND,
@@ -26,9 +26,9 @@ const liveOf = (owner: Page) => owner.locator('.share-panel [aria-live]')
 const told = (key: 'arrived' | 'changedTo', count: number, total: number) =>
   say(`sharing.${key}`, { name: 'Anna', count, total: euro(total) })
 
-const BOTH: [typeof CULATELLO, string, number][] = [
-  [CULATELLO, YOU, 1],
-  [CULATELLO, 'Anna', 2],
+const BOTH: [typeof FIRST, string, number][] = [
+  [FIRST, YOU, 1],
+  [FIRST, 'Anna', 2],
   [SECOND, 'Anna', 1],
 ]
 
@@ -36,9 +36,9 @@ test("a guest's dish that the owner removes can be put back, and each change is 
   browser,
   sharing,
 }) => {
-  const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
+  const owner = await phone(browser, [{ dish: FIRST, n: 1 }])
   const link = await share(owner, sharing.url)
-  await sendUnseen(link, 'Anna', { dish: CULATELLO, n: 2 }, { dish: SECOND, n: 1 })
+  await sendUnseen(link, 'Anna', { dish: FIRST, n: 2 }, { dish: SECOND, n: 1 })
   await expect(liveOf(owner)).toHaveText(told('arrived', 3, 2 * 1800 + 1300))
   await remove(owner, SECOND.name)
   await expect.poll(() => linesOfFirstGuest(owner)).toBe(1)
@@ -53,21 +53,21 @@ test('a guest whose dishes are all removed leaves the bill, and comes back with 
   browser,
   sharing,
 }) => {
-  const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
+  const owner = await phone(browser, [{ dish: FIRST, n: 1 }])
   const link = await share(owner, sharing.url)
-  await sendUnseen(link, 'Anna', { dish: CULATELLO, n: 2 }, { dish: SECOND, n: 1 })
+  await sendUnseen(link, 'Anna', { dish: FIRST, n: 2 }, { dish: SECOND, n: 1 })
   await expectCart(owner, BOTH)
   await remove(owner, SECOND.name)
-  await remove(owner, CULATELLO.name)
+  await remove(owner, FIRST.name)
   await expect.poll(() => linesOfFirstGuest(owner)).toBe(0)
-  await expectCart(owner, [[CULATELLO, '', 1]])
+  await expectCart(owner, [[FIRST, '', 1]])
   await expect(liveOf(owner)).toHaveText(say('sharing.arrivedNothing', { name: 'Anna' }))
   await owner.getByText(say('sharing.split.title')).click()
   await expect(owner.locator('.split').getByText(euro(1800 + COVER))).toHaveCount(1)
-  await undo(owner, CULATELLO.name)
+  await undo(owner, FIRST.name)
   const back: typeof BOTH = [
-    [CULATELLO, YOU, 1],
-    [CULATELLO, 'Anna', 2],
+    [FIRST, YOU, 1],
+    [FIRST, 'Anna', 2],
   ]
   await expectCart(owner, back)
   await expect.poll(() => linesOfFirstGuest(owner)).toBe(1)

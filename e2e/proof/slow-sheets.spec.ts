@@ -2,9 +2,18 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
-import { CARPACCIO, CULATELLO, dishSheet, waitingFrame } from '@/e2e/support/steps/menu/dish-steps'
+import { CARPACCIO, dishSheet, waitingFrame } from '@/e2e/support/steps/menu/dish-steps'
 import { chipOf } from '@/e2e/support/steps/menu/filter-steps'
-import { dishCard, menuPath, nameOf, openMenu, ready, sheetOf, unfold } from '@/e2e/support/steps/menu/menu-steps'
+import {
+  CULATELLO,
+  dishCard,
+  menuPath,
+  nameOf,
+  openMenu,
+  ready,
+  sheetOf,
+  unfold,
+} from '@/e2e/support/steps/menu/menu-steps'
 import { boxOf, cardsOf, openSearch, searchOf } from '@/e2e/support/steps/menu/search-steps'
 import { expect, test } from '@/e2e/support/test'
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { suiteDatabase } from '@/e2e/support/servers/suite-origin'
-import { fillCart, path, type Say, speak, tableOf } from '@/e2e/support/steps/order-steps'
-import { chipOf, openCartOfMenu, placeAtTable } from '@/e2e/support/steps/seat-steps'
+import { fillCart, path, speak, type Translate, tableOf } from '@/e2e/support/steps/order-steps'
+import { openCartOfMenu, placeAtTable, seatChipOf } from '@/e2e/support/steps/seat-steps'
 import { printedCode } from '@/e2e/support/steps/table-code-steps'
 import { expect, test } from '@/e2e/support/test'
 import { changeRows } from '@/lib/testing/database-rows'
@@ -11,7 +11,7 @@ const say = speak('it')
 
 /** The bath house of the demo data. */
 const BEACH = 1003
-const atBeach: Say = (key, values) => say(key, { ...values, type: 's' })
+const atBeach: Translate = (key, values) => say(key, { ...values, type: 's' })
 
 // Of a table that is not there, and of a code that proves nothing.
 test.use({ expectedErrors: [/status of 422/] })
@@ -20,7 +20,7 @@ test.use({ expectedErrors: [/status of 422/] })
 const openChange = async (page: Page) => {
   await fillCart(page)
   await page.goto(`${path('/menu', 'it')}&table=12`)
-  await expect(chipOf(page, '12')).toBeVisible()
+  await expect(seatChipOf(page, '12')).toBeVisible()
   await openCartOfMenu(page)
   await page.getByRole('button', { name: say('table.change'), exact: true }).click()
   await expect(tableOf(page, say)).toHaveValue('12')
@@ -59,5 +59,5 @@ test('a code that the venue renewed asks for the place by hand', async ({ page }
   await expect(field).toHaveValue('')
   await field.fill('a1')
   await page.getByRole('button', { name: atBeach('table.confirm') }).click()
-  await expect(chipOf(page, 'A 1', atBeach)).toBeFocused()
+  await expect(seatChipOf(page, 'A 1', atBeach)).toBeFocused()
 })

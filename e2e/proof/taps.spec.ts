@@ -1,28 +1,19 @@
 import type { Page } from 'playwright/test'
+import { COVER, PIZZERIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import { suggestingServer } from '@/e2e/support/servers/suggesting-server'
 import { it as booking, bookOf, fill, PERSON } from '@/e2e/support/steps/booking-steps'
 import {
   DISHES,
-  euro,
-  fieldOf,
   fillPerson,
-  PIZZERIA,
-  payOf,
+  formTermsOf,
+  payFormOf,
+  personFieldOf,
   SATURDAY_EVENING,
   say,
-  termsOf,
 } from '@/e2e/support/steps/form-steps'
-import {
-  addToCart,
-  COVER,
-  chooseTable,
-  DINER,
-  payOf as payAtTable,
-  speak,
-  termsOf as tableTermsOf,
-  VENUE,
-} from '@/e2e/support/steps/order-steps'
+import { euro } from '@/e2e/support/steps/menu/menu-steps'
+import { addToCart, chooseTable, DINER, payOf, speak, termsOf, VENUE } from '@/e2e/support/steps/order-steps'
 import { printedCode } from '@/e2e/support/steps/table-code-steps'
 import { countEffort, type Effort, effortOf } from '@/e2e/support/taps'
 
@@ -51,8 +42,8 @@ const fillCart = async (page: Page, dish: string, times = 1) => {
 }
 
 const payInCash = async (page: Page) => {
-  await tableTermsOf(page, table).check()
-  await payAtTable(page, table, DINER.price + COVER).click()
+  await termsOf(page, table).check()
+  await payOf(page, table, DINER.price + COVER).click()
   await expect(page.getByRole('heading', { level: 1, name: table('confirmation.order.title') })).toBeVisible()
 }
 
@@ -81,8 +72,8 @@ test('a takeaway order takes eight taps and three typed fields', async ({ page }
   await page.getByRole('button', { name: say('forms.type.confirm') }).click()
   await page.getByRole('button', { name: /^Appena possibile · 19:2/ }).click()
   await fillPerson(page)
-  await termsOf(page).check()
-  await payOf(page, pizza.price).click()
+  await formTermsOf(page).check()
+  await payFormOf(page, pizza.price).click()
   await expect(page).toHaveURL(/\/orders\/whatsapp/)
   await expectEffort(page, { taps: 8, typed: 3 })
 })
@@ -97,9 +88,9 @@ test('a delivery order takes ten taps and four typed fields', async ({ page }) =
   await expect(page.getByText(say('forms.address.cost', { amount: euro(300) }))).toBeVisible()
   await page.getByRole('button', { name: /^Appena possibile · 19:4/ }).click()
   await fillPerson(page)
-  await fieldOf(page, 'phone').blur()
-  await termsOf(page).check()
-  await payOf(page, pizza.price * 2 + 300).click()
+  await personFieldOf(page, 'phone').blur()
+  await formTermsOf(page).check()
+  await payFormOf(page, pizza.price * 2 + 300).click()
   await expect(page).toHaveURL(/\/orders\/whatsapp/)
   await expectEffort(page, { taps: 10, typed: 4 })
 })

@@ -35,7 +35,10 @@ export const orderRequest = (changes: Partial<TableOrderRequest> = {}): TableOrd
   ...changes,
 })
 
-/** The pizzeria of the demo venues: delivery from 15 € (1,50 € near by) and takeaway, cash, on Saturdays until 01:30. */
+/**
+ * The pizzeria of the demo venues: cash, coupons, WhatsApp, on Saturdays until 01:30; takeaway after 20 minutes, delivery after
+ * 40, from 15 €, for 1,50 / 3,00 / 4,50 € up to 2, 4 and 7 km.
+ */
 export const PIZZERIA = 1004
 
 /** Three are worth exactly the least that is delivered. */

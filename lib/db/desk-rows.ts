@@ -26,7 +26,10 @@ export type ReceivedOrderRow = {
   watch_at: Millis | null
 }
 
-/** A device at a venue's desk; one that is revoked, or unused for 90 days, has no row. */
+/** A device that was not seen for so long, in ms, has to be let in again. */
+export const AWAY_MS = 90 * 24 * 60 * 60_000
+
+/** A device at a venue's desk; one that is revoked, or away for too long, has no row. */
 export type DeskDeviceRow = {
   id: string
   venue_id: number

@@ -1,17 +1,14 @@
 import 'server-only'
-import { type Env, env } from '@/lib/env'
+import { env } from '@/lib/env'
 import { logger } from '@/lib/logger'
 import type { Cents } from '@/lib/money'
 import { cash } from '@/lib/payments/cash'
 import { lemonwayProvider } from '@/lib/payments/lemonway/lemonway'
-import { LEMONWAY_KEYS } from '@/lib/payments/lemonway/lemonway-variables'
 import { paypalProvider } from '@/lib/payments/paypal/paypal'
-import { PAYPAL_KEYS } from '@/lib/payments/paypal/paypal-variables'
 import { ONLINE_METHODS, type OnlineMethod, type PaymentProvider } from '@/lib/payments/provider'
+import { PROVIDER_KEYS } from '@/lib/payments/provider-settings'
 import { stripeProvider } from '@/lib/payments/stripe/stripe'
-import { STRIPE_KEYS } from '@/lib/payments/stripe/stripe-variables'
 import { sumupProvider } from '@/lib/payments/sumup/sumup'
-import { SUMUP_KEYS } from '@/lib/payments/sumup/sumup-variables'
 import { perProcess } from '@/lib/per-process'
 import type { Service } from '@/lib/venue/services'
 import type { PaymentMethod, PublicVenue } from '@/lib/venue/venue'
@@ -25,21 +22,13 @@ const PROVIDERS: Record<PaymentMethod, () => PaymentProvider | null> = {
   cash: () => cash,
 }
 
-/** The settings that a provider cannot do without. */
-const KEYS: Record<OnlineMethod, readonly (keyof Env)[]> = {
-  stripe: STRIPE_KEYS,
-  sumup: SUMUP_KEYS,
-  paypal: PAYPAL_KEYS,
-  lemonway: LEMONWAY_KEYS,
-}
-
 /** The provider, or null where this server is not set up for it. */
 export const providerOf = (method: PaymentMethod): PaymentProvider | null => PROVIDERS[method]()
 
 /** The online methods this server is set up for: a question to the settings alone, no provider is opened for it. */
 export const configuredMethods = (): OnlineMethod[] => {
   const settings = env()
-  return ONLINE_METHODS.filter((method) => KEYS[method].every((name) => settings[name] !== undefined))
+  return ONLINE_METHODS.filter((method) => PROVIDER_KEYS[method].every((name) => settings[name] !== undefined))
 }
 
 type Configured = {

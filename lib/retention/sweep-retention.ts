@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Database } from '@/lib/db/connect'
-import { AWAY_MS } from '@/lib/desk/server/desk-devices'
+import { AWAY_MS } from '@/lib/db/desk-rows'
 import type { Logger } from '@/lib/logger'
 import { eraseOrder, ordersToErase } from '@/lib/retention/erase-order'
 import type { RetentionTerms } from '@/lib/retention/retention-terms'

@@ -3,15 +3,14 @@ import { offersBooking } from '@/lib/booking/booking'
 import { closuresJsonLd, openingHoursJsonLd } from '@/lib/seo/opening-hours-json-ld'
 import { type PageAddresses, pictureAddress } from '@/lib/seo/page-addresses'
 import { postalAddress } from '@/lib/seo/postal-address'
+import { PAYMENT_WAYS } from '@/lib/venue/payment-ways'
 import { internationalNumber } from '@/lib/venue/phone-number'
 import type { PaymentMethod, PublicVenue } from '@/lib/venue/venue'
 
-const PAYMENT_WORDS: Record<PaymentMethod, string> = {
-  stripe: 'Credit Card',
-  sumup: 'Credit Card',
-  paypal: 'PayPal',
-  lemonway: 'Credit Card',
-  cash: 'Cash',
+/** A way to pay in the words of schema.org. */
+const paymentWord = (method: PaymentMethod): string => {
+  const { kind, name } = PAYMENT_WAYS[method]
+  return kind === 'card' ? 'Credit Card' : name
 }
 
 export const namedRestaurant = (venue: PublicVenue, { splash }: PageAddresses): WithContext<RestaurantLeaf> => ({
@@ -44,7 +43,7 @@ export const restaurantJsonLd = (
   addresses: PageAddresses,
 ): WithContext<RestaurantLeaf> => {
   const { timetables, closures } = venue
-  const paid = [...new Set(payments.map((method) => PAYMENT_WORDS[method]))].join(', ')
+  const paid = [...new Set(payments.map(paymentWord))].join(', ')
   return {
     ...namedRestaurant(venue, addresses),
     description: venue.description || undefined,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { centsSchema } from '@/lib/cents-schema'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 import { pauseSchema } from '@/lib/venue/pauses/pause'
+import { PAYMENT_WAYS } from '@/lib/venue/payment-ways'
 import type { Service } from '@/lib/venue/services'
 import { timeOfDaySchema } from '@/lib/venue/time-of-day'
 import { unansweredSchema } from '@/lib/venue/unanswered'
@@ -17,8 +18,8 @@ export const timetableSchema = z.object({
   close: timeOfDaySchema,
 })
 
-/** Online providers in order of preference (spec section 2), then cash. */
-export const PAYMENT_METHODS = ['stripe', 'sumup', 'paypal', 'lemonway', 'cash'] as const
+/** The online providers, the one that a payment page prefers first (spec section 2), and cash, paid at the venue. */
+export const PAYMENT_METHODS = Object.keys(PAYMENT_WAYS) as (keyof typeof PAYMENT_WAYS)[]
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS)
 
 export const PRICE_RANGES = ['€', '€€', '€€€', '€€€€'] as const

@@ -1,6 +1,7 @@
 import type { Database } from '@/lib/db/connect'
 
-/** Arguments after the command; `id` is '' if missing. */
-export type Given = { id: string; rest: string[]; all: boolean; full: boolean; csv: boolean }
+/** What stands after `npm run orders -- <command>`: '' without an id. */
+export type OrderArguments = { id: string; rest: string[]; all: boolean; full: boolean; csv: boolean }
 
-export type OrderCommand = (ledger: Database, given: Given) => Promise<number>
+/** Does it on the database of the server, and answers the exit code. */
+export type OrderCommand = (ledger: Database, given: OrderArguments) => Promise<number>

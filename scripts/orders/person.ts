@@ -1,6 +1,6 @@
 import { Advice } from '@/scripts/advice'
 import { tellBooking } from '@/scripts/orders/bookings'
-import type { Given, OrderCommand } from '@/scripts/orders/command'
+import type { OrderArguments, OrderCommand } from '@/scripts/orders/command'
 import { print, selectPayments, selectWhole } from '@/scripts/orders/ledger-rows'
 import { payloadOf } from '@/scripts/orders/order-payload'
 import { type PersonKey, readKey } from '@/scripts/orders/person-key'
@@ -8,7 +8,8 @@ import { rowsOfPerson } from '@/scripts/orders/person-rows'
 
 export const NOBODY = 'Nothing personal is kept under this number, address or id.'
 
-export const keyOf = ({ id, rest }: Pick<Given, 'id' | 'rest'>): PersonKey => {
+/** Whom the words after a command name. */
+export const keyOf = ({ id, rest }: Pick<OrderArguments, 'id' | 'rest'>): PersonKey => {
   const key = readKey([id, ...rest].join(' '))
   if (!key) throw new Advice(NOBODY)
   return key

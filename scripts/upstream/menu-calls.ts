@@ -6,7 +6,7 @@ import { dishesOf } from '@/lib/menu/find-item'
 import type { Course, Menu } from '@/lib/menu/menu'
 import { searchMenu } from '@/lib/menu/search-menu'
 import { type CallHandler, keepsForm, NOT_FOUND, numberIn, okAnswer, refused } from '@/scripts/upstream/call'
-import type { Received } from '@/scripts/upstream/received'
+import type { ReceivedThings } from '@/scripts/upstream/received'
 import type { ReferenceVenues } from '@/scripts/upstream/reference-venues'
 import { wireCourse, wireCourseHead, wireDish, wireMenu } from '@/scripts/upstream/wire-menu'
 import type { Wire } from '@/scripts/upstream/wire-values'
@@ -99,8 +99,8 @@ const options =
   ({ query }) =>
     okAnswer({ response: list.map(({ id, name }) => ({ id, [key]: name[langIn(query)] })) })
 
-/** Spec section 7. */
-export const menuCalls = (venues: ReferenceVenues, received: Received) =>
+/** The calls of the menu API (spec section 7). */
+export const menuCalls = (venues: ReferenceVenues, received: ReceivedThings) =>
   ({
     restaurant: restaurant(venues),
     course: course(venues),

@@ -11,7 +11,7 @@ import {
   type ReceivedCall,
   refused,
 } from '@/scripts/upstream/call'
-import type { Received } from '@/scripts/upstream/received'
+import type { ReceivedThings } from '@/scripts/upstream/received'
 
 const { distance, nextPickup } = embeddedDelivery()
 
@@ -53,8 +53,8 @@ type Entry = Record<string, unknown>
 
 const MAX_SHARES = 1000
 
-/** A person's part replaces only that person's earlier one. */
-const sharing = (received: Received) => {
+/** Shared carts: whoever puts a part replaces what the same person put before, and nobody else's. */
+const sharing = (received: ReceivedThings) => {
   const shares = new Map<string, Map<string, Entry>>()
   const put = keepsJson(['res_id', 'type', 'order', 'token', 'action'], (body) => {
     const share = shares.get(String(body.token))
@@ -83,8 +83,8 @@ const sharing = (received: Received) => {
 const SUBSCRIPTION = ['ris_id', 'name', 'lastname', 'email', 'phone', 'agree', 'second-agree']
 const BOOKING = ['customer', 'phone', 'reserved_at', 'reserved_time', 'seats', 'token']
 
-/** All calls outside the menu API (spec section 7). */
-export const otherCalls = (closedTables: Set<string>, received: Received) =>
+/** The calls of every system but the menu API (spec section 7). */
+export const otherCalls = (closedTables: Set<string>, received: ReceivedThings) =>
   ({
     tableStatus: tableStatus(closedTables),
     booking: keepsJson(BOOKING, (body, { key }) => received.keep('bookings', body, key)),

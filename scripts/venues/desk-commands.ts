@@ -1,11 +1,11 @@
 import { renderUnicodeCompact } from 'uqr'
 import { deskLink, deskRoleSchema, spacedCode } from '@/lib/desk/desk-device'
 import { invite } from '@/lib/desk/server/desk-devices'
+import type { Say } from '@/scripts/venues/command'
 import { openServersDatabase, openVenue } from '@/scripts/venues/open-venue'
 import { reachableOrigin } from '@/scripts/venues/reachable-origin'
 
-type Say = (line: string) => void
-
+/** Says the address that lets one device to a venue's desk, and draws it as a code. */
 export const sayDeskLink = async (
   { venue: ref, role = 'staff' }: { venue: string; role?: string | undefined },
   say: Say,

@@ -2,10 +2,9 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { beginVenueFile } from '@/lib/venue-files/begin/begin-venue-file'
 import { importPages } from '@/lib/venue-files/schema-org/import-pages'
+import type { Say } from '@/scripts/venues/command'
 import { locatePlace, MAP_POINT, sayNextSteps } from '@/scripts/venues/new-venue'
 import { freeNames, schemaPath, shownPath, venueFolder, writeNewVenue } from '@/scripts/venues/venue-folder'
-
-type Say = (line: string) => void
 
 const MAX_BYTES = 8 * 2 ** 20
 

@@ -11,9 +11,8 @@ import {
   readWaysToOrder,
   type VenuePlace,
 } from '@/lib/venue-files/begin/venue-answers'
+import type { Say } from '@/scripts/venues/command'
 import { freeNames, schemaPath, shownPath, venueFolder, writeNewVenue } from '@/scripts/venues/venue-folder'
-
-type Say = (line: string) => void
 
 type Question<T> = { text: string; usual: string; read: (answer: string) => Read<T> }
 

@@ -10,9 +10,9 @@ import { qrSvg } from '@/lib/qr/qr-svg'
 import { openLogo } from '@/lib/qr/server/card-logo'
 import { qrPng } from '@/lib/qr/server/qr-png'
 import { venueCards } from '@/lib/qr/server/venue-cards'
+import type { Say } from '@/scripts/venues/command'
 import { openVenue } from '@/scripts/venues/open-venue'
 
-type Say = (line: string) => void
 type Request = { venue: string; out: string; isOriginGiven: boolean; languages?: string | undefined }
 
 /** 8 cm at 300 dpi. */

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { PrintTicketButton } from '@/components/desk/ticket/print-button'
 import type { DayOrder } from '@/lib/desk/desk-day-api'
 import { formatEuro } from '@/lib/money'
+import { PAYMENT_WAYS } from '@/lib/venue/payment-ways'
 import { venueTime } from '@/lib/venue/service-times'
 
 /** The usual money states are not shown. */
@@ -26,7 +27,9 @@ const Row = ({ order }: { order: DayOrder }) => {
           {ticket === null ? null : <bdi> · {t('orders.ticket', { number: ticket })}</bdi>}
         </span>
         <span>
-          {[t(`states.${state}`), t(`ways.${way}`), ...(isSaid(money) ? [moneyWords(money)] : [])].join(' · ')}
+          {[t(`states.${state}`), t('way', PAYMENT_WAYS[way]), ...(isSaid(money) ? [moneyWords(money)] : [])].join(
+            ' · ',
+          )}
         </span>
       </p>
       <strong className="day-amount">{formatEuro(total, useLocale())}</strong>

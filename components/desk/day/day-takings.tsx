@@ -5,6 +5,7 @@ import { apiUrl } from '@/lib/api/contract'
 import { type DeskDay, deskDayFileApi } from '@/lib/desk/desk-day-api'
 import { totalOf } from '@/lib/desk/takings'
 import { formatEuro } from '@/lib/money'
+import { PAYMENT_WAYS } from '@/lib/venue/payment-ways'
 
 const COLUMNS = ['taken', 'refunded', 'due'] as const
 
@@ -30,7 +31,7 @@ const Ways = ({ ways }: Pick<DayTakingsProps['money'], 'ways'>) => {
         <tbody>
           {ways.map((row) => (
             <tr key={row.way}>
-              <th scope="row">{t(`ways.${row.way}`)}</th>
+              <th scope="row">{t('way', PAYMENT_WAYS[row.way])}</th>
               {COLUMNS.map((column) => (
                 <td key={column}>{formatEuro(row[column], locale)}</td>
               ))}

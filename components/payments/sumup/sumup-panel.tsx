@@ -9,6 +9,7 @@ import { sumupLocale, sumupOutcome } from '@/components/payments/sumup/sumup-out
 import { useDeadline } from '@/components/payments/use-deadline'
 import { decimalOf } from '@/lib/payments/amounts'
 import { CURRENCY } from '@/lib/payments/provider'
+import { PAYMENT_WAYS } from '@/lib/venue/payment-ways'
 
 type MountOptions = {
   /** Element id. */
@@ -35,7 +36,7 @@ const loadSumupCard = providerScript((): SumupCard | null => {
 
 /** SumUp's card widget (spec section 7): card numbers never touch this page. */
 export const SumupPanel = ({ panel, amount, locale, onTry, onPaid, onFailure }: PanelProps<'sumup'>) => {
-  const t = useTranslations('payment.sumup')
+  const t = useTranslations('payment.card')
   const { scriptUrl, checkoutId } = panel
   const place = useId()
   const [isOpen, setOpen] = useState(false)
@@ -69,7 +70,7 @@ export const SumupPanel = ({ panel, amount, locale, onTry, onPaid, onFailure }: 
   }, [scriptUrl, checkoutId, amount, locale, place, onTry, onPaid, onFailure])
 
   return (
-    <section className="sumup" aria-label={t('title')}>
+    <section className="sumup" aria-label={t('title', PAYMENT_WAYS.sumup)}>
       {isOpen ? null : <p role="status">{t('loading')}</p>}
       <div id={place} className="sumup-card" />
     </section>

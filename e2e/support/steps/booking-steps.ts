@@ -6,7 +6,7 @@ import { readRows } from '@/lib/testing/database-rows'
 export const it = messages('it')
 
 /** Dinner and, but on Mondays, lunch; orders go with its bookings. Cover charge 2,50 €. */
-export const TRATTORIA = '/b/q/trattoria-lucia'
+export const TRATTORIA_PAGE = '/b/q/trattoria-lucia'
 /** Closed on Mondays and Tuesdays, on Saturdays until one in the morning; takes no orders. */
 export const OSTERIA = '/b/q/osteria-del-porto'
 
@@ -43,7 +43,7 @@ export const openBooking = (page: Page, server: ServedApp, venue: string, lang =
   page.goto(`${server.url}${venue}/bookingrestaurant?lang=${lang}`)
 
 /** What the venue said of the chosen date. */
-export const answerOf = (page: Page) => page.locator('#date-answer')
+export const dateAnswerOf = (page: Page) => page.locator('#date-answer')
 
 export const bookOf = (page: Page, say = it) => page.getByRole('button', { name: say('booking.submit'), exact: true })
 

@@ -1,15 +1,16 @@
 import { expect, type Page } from 'playwright/test'
-import { TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
-import { COVER, euro, speak } from '@/e2e/support/steps/order-steps'
+import { COVER, TRATTORIA } from '@/e2e/support/place-order'
+import { euro } from '@/e2e/support/steps/menu/menu-steps'
+import { speak } from '@/e2e/support/steps/order-steps'
 
 const say = speak('it')
 
-export const BURRATA = { id: 1001016, name: 'Burrata e datterini confit', price: 1200, n: 2 }
+export const TWO_BURRATE = { id: 1001016, name: 'Burrata e datterini confit', price: 1200, n: 2 }
 export const COZZE = { id: 1001010, name: 'Cozze di Cervia alla marinara', price: 1200, n: 1 }
 export const CAPRESE = { id: 1001017, name: 'Caprese di bufala', price: 1150, n: 1 }
 
 /** With spelt dough and rocket. */
-export const MARGHERITA = {
+export const SPELT_MARGHERITA = {
   id: 1001081,
   name: 'Margherita (Aggiunte: Integrale, Rucola)',
   price: 950,

@@ -1,11 +1,10 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
+import { BURRATA } from '@/e2e/support/place-order'
 import { dishCard, nameOf, ready, unfold } from '@/e2e/support/steps/menu/menu-steps'
 import { expect } from '@/e2e/support/test'
 
 export const say = messages('it')
-
-export const BURRATA = { id: 1001016 }
 
 /** Every address that a context asks for and that is not its own site's. */
 export const recordStrangers = (context: BrowserContext, origin: string): string[] => {
@@ -20,7 +19,7 @@ export const recordStrangers = (context: BrowserContext, origin: string): string
 /** The card that asks for the consent. */
 export const questionOf = (page: Page) => page.getByRole('dialog', { name: say('consent.title') })
 
-export const answerOf = (page: Page, answer: 'accept' | 'refuse') =>
+export const consentAnswerOf = (page: Page, answer: 'accept' | 'refuse') =>
   questionOf(page).getByRole('button', { name: say(`consent.${answer}`), exact: true })
 
 /** The button at the end of a page that opens the question again. */

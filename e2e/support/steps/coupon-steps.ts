@@ -3,10 +3,8 @@ import { speak } from '@/e2e/support/steps/order-steps'
 
 const say = speak('it')
 
-/** The pizzeria of the demo data delivers and has coupons; the hotel serves rooms and has none. */
-export const PIZZERIA = 1004
-export const MARGHERITA = { id: 1004009, name: 'Margherita', price: 650, n: 2 }
-export const HOTEL = 1002
+/** Two of the pizzeria, which has coupons. */
+export const PIZZERIA_MARGHERITA = { id: 1004009, name: 'Margherita', price: 650, n: 2 }
 
 export const KEPT = {
   accepted: true,
@@ -20,7 +18,7 @@ export const cartAt = (venue: number, type: string) => `/${type}/q/${venue}/orde
 export const popupOf = (page: Page) => page.getByRole('dialog')
 export const askOf = (page: Page) => page.getByRole('button', { name: 'Hai un codice?', exact: true })
 export const codeOf = (page: Page) => page.getByRole('textbox', { name: say('coupon.label'), exact: true })
-export const applyOf = (page: Page) => page.getByRole('button', { name: say('coupon.apply') })
+export const applyCouponOf = (page: Page) => page.getByRole('button', { name: say('coupon.apply') })
 export const storedCoupon = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('coperto.coupon') ?? 'null'))
 export const storeCoupon = (page: Page, coupon: object) =>

@@ -1,19 +1,21 @@
 import { expect, type Page } from 'playwright/test'
-import { COVER, euro, fillCart, path, speak } from '@/e2e/support/steps/order-steps'
+import { COVER } from '@/e2e/support/place-order'
+import { euro } from '@/e2e/support/steps/menu/menu-steps'
+import { fillCart, path, speak } from '@/e2e/support/steps/order-steps'
 
 const say = speak('it')
 
 export const footOf = (page: Page) => page.locator('.cart-foot')
 export const billOf = (page: Page) => page.getByRole('region', { name: say('checkout.totals.title') })
 export const peopleOf = (page: Page) => page.getByRole('group', { name: say('checkout.people.label') })
-export const moreOf = (page: Page) => page.getByRole('button', { name: say('checkout.people.more') })
-export const lessOf = (page: Page) => page.getByRole('button', { name: say('checkout.people.less') })
+export const morePeopleOf = (page: Page) => page.getByRole('button', { name: say('checkout.people.more') })
+export const fewerPeopleOf = (page: Page) => page.getByRole('button', { name: say('checkout.people.less') })
 export const coverRow = (people: number) =>
   `${say('cart.cover', { people, charge: euro(COVER) })}${euro(people * COVER)}`
 export const placedOf = (page: Page) => page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })
 
 /** Puts the dish in the cart, and opens it. */
-export const openCart = async (page: Page, url = '') => {
+export const openFilledCart = async (page: Page, url = '') => {
   await fillCart(page)
   await page.goto(`${url}${path('/orders', 'it')}`)
   await expect(footOf(page)).toBeVisible()

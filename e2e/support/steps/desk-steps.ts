@@ -30,7 +30,7 @@ export const openDesk = async (context: BrowserContext, address: string, name: s
 export const press = (desk: Page, name: string) => desk.getByRole('button', { name, exact: true }).click()
 
 /** The link to a view of the desk. */
-export const viewOf = (desk: Page, name: 'orders' | 'bookings' | 'menu' | 'day') =>
+export const deskViewOf = (desk: Page, name: 'orders' | 'bookings' | 'menu' | 'day') =>
   desk.getByRole('navigation', { name: say('desk.views.label') }).getByRole('link', { name: say(`desk.views.${name}`) })
 
 /** The card of a booking by the name it was made in. */

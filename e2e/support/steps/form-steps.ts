@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
 import { openStorage } from '@/e2e/support/open-storage'
+import { PIZZERIA } from '@/e2e/support/place-order'
 import { test as base, expect } from '@/e2e/support/servers/own-server'
 import type { ServedApp } from '@/e2e/support/servers/start-server'
+import { PERSON } from '@/e2e/support/steps/booking-steps'
+import { euro } from '@/e2e/support/steps/menu/menu-steps'
 
-/** Fares 1,50 / 3,00 / 4,50 € up to 2, 4 and 7 km, least order 15 €, WhatsApp, ready after 40 and 20 minutes. */
-export const PIZZERIA = 1004
 /** A courier's area in Milan, one fare of 3,90 €, least order 15 €. */
 export const SUSHI = 1005
 
@@ -19,9 +20,6 @@ export const test = base.extend<{ evening: ServedApp }>({
 
 export const say = messages('it')
 
-export const euro = (cents: number): string =>
-  new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }).format(cents / 100)
-
 /** Dishes that need no choice, with their cents. */
 export const DISHES = {
   [PIZZERIA]: { id: 1004030, name: 'Caprese di bufala', price: 900 },
@@ -31,7 +29,7 @@ export const DISHES = {
 type Demo = keyof typeof DISHES
 
 /** The cart of a device that chose a dish so many times; what is open behind it is of the same server. */
-export const keepCart = async (page: Page, server: ServedApp, venue: Demo, quantity: number) => {
+export const keepFormCart = async (page: Page, server: ServedApp, venue: Demo, quantity: number) => {
   if (!page.url().startsWith(server.url)) await openStorage(page, server.url)
   const { id, name, price } = DISHES[venue]
   const selection = { glass: false, variation: null, additions: [] }
@@ -44,7 +42,7 @@ export const keepCart = async (page: Page, server: ServedApp, venue: Demo, quant
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [`coperto.cart.${venue}`, stored] as const)
 }
 
-export type Form = 'type' | 'delivery' | 'takeaway' | 'shipment'
+export type FormPage = 'type' | 'delivery' | 'takeaway' | 'shipment'
 
 /** Presses Tab until an element has the focus. */
 export const tabTo = async (page: Page, target: Locator) => {
@@ -56,41 +54,44 @@ export const tabTo = async (page: Page, target: Locator) => {
   throw new Error('the keyboard does not reach the control')
 }
 
-export const openForm = (page: Page, server: ServedApp, venue: Demo, form: Form, lang = 'it') =>
+export const openForm = (page: Page, server: ServedApp, venue: Demo, form: FormPage, lang = 'it') =>
   page.goto(`${server.url}/d/q/${venue}/orders/${form}?lang=${lang}`)
 
 /** Waits until nothing of what was typed is left in this tab, as of an order that was confirmed. */
 export const expectForgotten = (page: Page, venue: Demo) =>
   expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), `coperto.forms.${venue}`)).toBeNull()
 
-export const PERSON = { name: 'Ada', surname: 'Rossi', phone: '333 123 4567' }
-
 type Field = 'name' | 'surname' | 'phone'
 
-export const fieldOf = (page: Page, field: Field) =>
+export const personFieldOf = (page: Page, field: Field) =>
   page.getByRole('textbox', { name: say(`person.${field}`), exact: true })
 
 export const fillPerson = async (page: Page) => {
-  await fieldOf(page, 'name').fill(PERSON.name)
-  await fieldOf(page, 'surname').fill(PERSON.surname)
-  await fieldOf(page, 'phone').fill(PERSON.phone)
+  await personFieldOf(page, 'name').fill(PERSON.name)
+  await personFieldOf(page, 'surname').fill(PERSON.surname)
+  await personFieldOf(page, 'phone').fill(PERSON.phone)
 }
 
-export type Place = { streetName: string; streetNumber: string; zipCode: string; cityName: string }
+export type TypedAddress = { streetName: string; streetNumber: string; zipCode: string; cityName: string }
 
 /** 700 m from the pizzeria as the crow flies: the first fare. */
-export const NEAR: Place = { streetName: 'Via Duomo', streetNumber: '12', zipCode: '80138', cityName: 'Napoli' }
+export const NEAR: TypedAddress = { streetName: 'Via Duomo', streetNumber: '12', zipCode: '80138', cityName: 'Napoli' }
 /** Some 2,6 km: the second fare. */
-export const FARTHER: Place = { streetName: 'Via Manzoni', streetNumber: '3', zipCode: '80127', cityName: 'Napoli' }
+export const FARTHER: TypedAddress = {
+  streetName: 'Via Manzoni',
+  streetNumber: '3',
+  zipCode: '80127',
+  cityName: 'Napoli',
+}
 /** Beyond the last fare. */
-export const FAR: Place = { streetName: 'Via Coroglio', streetNumber: '1', zipCode: '80124', cityName: 'Napoli' }
+export const FAR: TypedAddress = { streetName: 'Via Coroglio', streetNumber: '1', zipCode: '80124', cityName: 'Napoli' }
 
 const PIECES = ['streetName', 'streetNumber', 'zipCode', 'cityName'] as const
 
-export const pieceOf = (page: Page, piece: keyof Place) =>
+export const pieceOf = (page: Page, piece: keyof TypedAddress) =>
   page.getByRole('textbox', { name: say(`address.parts.${piece}`), exact: true })
 
-export const fillAddress = async (page: Page, place: Partial<Place>) => {
+export const fillAddress = async (page: Page, place: Partial<TypedAddress>) => {
   for (const piece of PIECES) {
     const text = place[piece]
     if (text === undefined) continue
@@ -102,18 +103,18 @@ export const fillAddress = async (page: Page, place: Partial<Place>) => {
 /** The address as one line, where a service looks it up. */
 export const addressOf = (page: Page) => page.getByRole('combobox', { name: say('address.label') })
 export const listOf = (page: Page) => page.getByRole('listbox', { name: say('address.list') })
-export const optionOf = (page: Page, name: RegExp) => listOf(page).getByRole('option', { name })
+export const placeOptionOf = (page: Page, name: RegExp) => listOf(page).getByRole('option', { name })
 export const pickAddress = async (page: Page, words: string) => {
   await addressOf(page).fill(words)
-  await optionOf(page, new RegExp(words, 'i')).tap()
+  await placeOptionOf(page, new RegExp(words, 'i')).tap()
 }
 
 /** What bringing it there costs, as the address says it. */
 export const costs = (cents: number) => say('forms.address.cost', { amount: euro(cents) })
 
 export const timeOf = (page: Page) => page.getByLabel(/^Orario di (consegna|ritiro)$/)
-export const termsOf = (page: Page) => page.getByRole('checkbox', { name: say('checkout.terms.label') })
-export const payOf = (page: Page, cents: number) =>
+export const formTermsOf = (page: Page) => page.getByRole('checkbox', { name: say('checkout.terms.label') })
+export const payFormOf = (page: Page, cents: number) =>
   page.getByRole('button', { name: say('checkout.pay.cash', { amount: euro(cents) }) })
 
 const ABOUT_THE_PERSON = /^(name|surname|phone)_/

@@ -1,11 +1,10 @@
 import { expect, type Page } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
-import { keepCart } from '@/e2e/support/steps/menu/menu-steps'
+import { euro, keepCart } from '@/e2e/support/steps/menu/menu-steps'
 import type { Locale } from '@/lib/i18n/locales'
 
-/** The trattoria of the demo data: cash at the table, cover charge 2,50 €, table 30 closed. */
+/** The trattoria of the demo data, of which table 30 is closed. */
 export const VENUE = 1001
-export const COVER = 250
 export const CLOSED_TABLE = '30'
 
 export const JOURNEYS = [
@@ -26,14 +25,11 @@ export const speak = (locale: Locale) => {
   return (key: Parameters<typeof say>[0], values: Values = {}): string => say(key, { type: 'r', ...values })
 }
 
-export const euro = (cents: number): string =>
-  new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }).format(cents / 100)
-
-export type Say = ReturnType<typeof speak>
+export type Translate = ReturnType<typeof speak>
 
 export const path = (rest: string, locale: string): string => `/r/q/${VENUE}${rest}?lang=${locale}`
 
-export const addToCart = async (page: Page, say: Say, dish: string) => {
+export const addToCart = async (page: Page, say: Translate, dish: string) => {
   const card = page.locator('article', { hasText: dish }).first()
   // Courses below the first are folded: open what hides the dish, as a diner would.
   await card.evaluate((element) => {
@@ -55,18 +51,18 @@ export const fillCart = async (page: Page, { dish, price }: Diner = DINER) => {
   await keepCart(page, VENUE, [{ id: BURRATA, name: dish, price, n: 1 }])
 }
 
-export const openTables = async (page: Page, diner: Diner, say: Say) => {
+export const openTables = async (page: Page, diner: Diner, say: Translate) => {
   await fillCart(page, diner)
   await page.goto(path('/orders/tables', diner.locale))
   await expect(page.getByRole('heading', { level: 1, name: say('checkout.title') })).toBeVisible()
 }
 
-export const tableOf = (page: Page, say: Say) => page.getByRole('textbox', { name: say('checkout.table.label') })
-export const termsOf = (page: Page, say: Say) => page.getByRole('checkbox', { name: say('checkout.terms.label') })
-export const payOf = (page: Page, say: Say, cents: number) =>
+export const tableOf = (page: Page, say: Translate) => page.getByRole('textbox', { name: say('checkout.table.label') })
+export const termsOf = (page: Page, say: Translate) => page.getByRole('checkbox', { name: say('checkout.terms.label') })
+export const payOf = (page: Page, say: Translate, cents: number) =>
   page.getByRole('button', { name: say('checkout.pay.cash', { amount: euro(cents) }) })
 
-export const chooseTable = async (page: Page, say: Say, table: string) => {
+export const chooseTable = async (page: Page, say: Translate, table: string) => {
   await tableOf(page, say).fill(table)
   await tableOf(page, say).blur()
 }

@@ -1,12 +1,13 @@
 import { expect, type Page } from 'playwright/test'
+import { COVER } from '@/e2e/support/place-order'
 import { suiteDatabase } from '@/e2e/support/servers/suite-origin'
-import { COVER, DINER, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
+import { DINER, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
 import { readRows } from '@/lib/testing/database-rows'
 
 const say = speak('it')
 
 /** The button at the head of a menu that says where one sits. */
-export const chipOf = (page: Page, table: string, words = say) =>
+export const seatChipOf = (page: Page, table: string, words = say) =>
   page.getByRole('button', { name: `${words('table.seat', { table })}, ${words('table.change')}`, exact: true })
 
 export const openCartOfMenu = async (page: Page) => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from 'playwright/test'
-import { line } from '@/e2e/support/place-order'
+import { COVER, line, TRATTORIA } from '@/e2e/support/place-order'
 import { test as base, expect } from '@/e2e/support/servers/own-server'
 import { WITH_FEATURES } from '@/e2e/support/servers/shared-servers'
 import type { ServedApp } from '@/e2e/support/servers/start-server'
-import { euro, keepCart, sourceDish, TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
+import { euro, keepCart, sourceDish } from '@/e2e/support/steps/menu/menu-steps'
 import { speak } from '@/e2e/support/steps/order-steps'
 
 export const say = speak('it')
@@ -14,10 +14,9 @@ export const FLAGS = { COPERTO_FEATURES: 'cart-sharing,coupon' }
 export const test = base.extend<{ sharing: ServedApp }>({
   sharing: async ({ borrow }, use) => use(await borrow(WITH_FEATURES)),
 })
-export const COVER = 250
-export const CULATELLO = { id: 1001003, name: sourceDish(1001003).name, price: 1800 }
+export const FIRST = { id: 1001003, name: sourceDish(1001003).name, price: 1800 }
 export const SECOND = { id: 1001022, name: sourceDish(1001022).name, price: 1300 }
-type Dishes = { dish: typeof CULATELLO & { note?: string; warnings?: string[] }; n: number }[]
+type Dishes = { dish: typeof FIRST & { note?: string; warnings?: string[] }; n: number }[]
 
 /** A phone of its own, with dishes already in its cart. */
 export const phone = async (browser: Browser, dishes: Dishes): Promise<Page> => {
@@ -112,7 +111,7 @@ export const linesOfFirstGuest = (owner: Page): Promise<number> =>
 export const expectTotal = (page: Page, products: number, people: number) =>
   expect(page.locator('.cart-foot .totals-strong dd')).toHaveText(euro(products + people * COVER))
 
-export const expectCart = async (page: Page, lines: [typeof CULATELLO, string, number][]) => {
+export const expectCart = async (page: Page, lines: [typeof FIRST, string, number][]) => {
   const expected = lines.map(([dish, person, n]) => `${dish.name} | ${person} | ${n}`)
   await expect.poll(() => linesOf(page).then((found) => found.sort())).toEqual(expected.sort())
   const total = lines.reduce((sum, [dish, , n]) => sum + dish.price * n, 0)

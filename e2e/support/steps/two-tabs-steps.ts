@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test'
 import { openStorage } from '@/e2e/support/open-storage'
+import { COVER } from '@/e2e/support/place-order'
 import { suiteDatabase, suiteOrigin } from '@/e2e/support/servers/suite-origin'
-import { COVER, chooseTable, DINER, fillCart, path, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
+import { chooseTable, DINER, fillCart, path, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
 import { readRows } from '@/lib/testing/database-rows'
 
 const say = speak(DINER.locale)

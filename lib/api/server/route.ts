@@ -55,10 +55,10 @@ type Served<R extends Refused> = { route: string; statuses: Record<R['code'], nu
 const statusOf = async (code: string, status: number, ref: string | undefined): Promise<number> =>
   code === 'venue_not_found' && status === 404 && ref !== undefined && (await isVenueGone(ref)) ? 410 : status
 
-/** `headers`: the request's. */
-export type Say = (requestId: string, value: unknown, headers: Headers) => Response
+/** Says what a call came to, by more than its JSON: a cookie, a file. `headers`: those of the request. */
+export type Respond = (requestId: string, value: unknown, headers: Headers) => Response
 
-const answerJson: Say = (requestId, value) => answer(requestId, value)
+const answerJson: Respond = (requestId, value) => answer(requestId, value)
 
 /** Runs a call and logs one line. Exceptions: 503 if the database or an outside system failed, else 500. */
 export const answered = async <R extends Refused>(
@@ -66,7 +66,7 @@ export const answered = async <R extends Refused>(
   { params }: RouteContext,
   { route, statuses }: Served<R>,
   run: (call: Call) => Promise<Outcome<R>>,
-  say: Say = answerJson,
+  say: Respond = answerJson,
 ) => {
   const requestId = requestIdToAnswer()
   const log = logger({ requestId, route, method: request.method })
@@ -116,7 +116,7 @@ export const postRoute = <Path extends string, S extends z.ZodType, Answer, R ex
   api: Contract<Written, Path, z.input<NoInfer<S>>, Answer, R>,
   { limit, schema, maxBytes = MAX_BODY }: Limited<S> & { maxBytes?: number },
   act: (body: z.output<S>, call: Call<PathParams<Path>>) => Answered<Answer, R>,
-  say?: Say,
+  say?: Respond,
 ): Handler => {
   const run = async (request: Request, call: Call): Promise<Outcome<R>> => {
     if (!isSameOrigin(request.headers, env().COPERTO_PUBLIC_ORIGIN)) return fail({ code: 'cross_origin' })
@@ -194,7 +194,7 @@ export const linkRoute =
     api: Contract<'GET', Path, z.input<NoInfer<S>>, Answer, R>,
     options: Limited<S>,
     read: (parsed: z.output<S>, call: Call<PathParams<Path>>) => Answered<Answer, R>,
-    say?: Say,
+    say?: Respond,
   ): Handler =>
   (request, context) =>
     answered(request, context, servedBy(api), (call) => readWith(request, call, options, read), say)

@@ -6,7 +6,6 @@ import { openBackend } from '@/lib/backend/open-backend'
 import type { Db } from '@/lib/db/connect'
 import { openDatabase } from '@/lib/db/open'
 import { CHANGES_CHANNEL, recordVenueChange } from '@/lib/db/record-venue-change'
-import { publishDeskNews } from '@/lib/desk/server/desk-news'
 import { env } from '@/lib/env'
 import { postToSelf } from '@/lib/http/server/own-request'
 import { errorFields, logger } from '@/lib/logger'
@@ -15,6 +14,7 @@ import { findOrder } from '@/lib/orders/ledger/order-ledger'
 import { perProcess } from '@/lib/per-process'
 import { addListener } from '@/lib/realtime/server/listeners'
 import { postgresListening } from '@/lib/realtime/server/postgres-listen'
+import { publishDeskNews } from '@/lib/realtime/server/publish'
 
 const POLL_MS = 1_000
 const END_MS = 5_000

@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import type { VenueWithMenu } from '@/lib/backend/remote/venue-source'
-import type { MenuLang } from '@/lib/i18n/locales'
+import { MENU_LANGS, type MenuLang } from '@/lib/i18n/locales'
 
 /** Last good answer of a venue in a language; times in monotonic ms. */
 export type KeptEntry = {
@@ -25,49 +26,37 @@ const keyOf = (venueId: number, lang: MenuLang): string => `${venueId}/${lang}`
 
 /** LRU by bytes and entries; eviction by bytes drops the document only. */
 export const keptMemory = ({ maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES } = {}) => {
-  const entries = new Map<string, KeptEntry>()
-  /** May be outdated: a token can move to another venue. */
+  /** Ids by token. A venue may have got another token since: whoever reads it by one has to look. */
   const ids = new Map<string, number>()
-  let bytes = 0
-
-  const forget = (key: string, entry: KeptEntry): void => {
-    entries.delete(key)
-    bytes -= entry.bytes
-    if (ids.get(entry.token) === entry.venueId) ids.delete(entry.token)
-  }
-  const makeRoom = (): void => {
-    for (const [key, entry] of entries) {
-      if (entries.size <= maxEntries) break
-      forget(key, entry)
-    }
-    for (const entry of entries.values()) {
-      if (bytes <= maxBytes) break
-      bytes -= entry.bytes
-      Object.assign(entry, { document: null, bytes: 0 })
-    }
-  }
+  const documents = new LRUCache<string, KeptEntry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+    dispose: (entry, _, reason) => {
+      if (reason === 'evict') entry.document = null
+    },
+  })
+  const entries = new LRUCache<string, KeptEntry>({
+    max: maxEntries,
+    dispose: ({ token, venueId }, key) => {
+      documents.delete(key)
+      if (ids.get(token) === venueId) ids.delete(token)
+    },
+  })
 
   return {
     get: (venueId: number, lang: MenuLang): KeptEntry | null => {
       const key = keyOf(venueId, lang)
-      const entry = entries.get(key)
-      if (!entry) return null
-      // Re-inserted, so that map order is order of use.
-      entries.delete(key)
-      entries.set(key, entry)
-      return entry
+      documents.get(key)
+      return entries.get(key) ?? null
     },
     set: (entry: KeptEntry): void => {
       const key = keyOf(entry.venueId, entry.lang)
-      const before = entries.get(key)
-      if (before) forget(key, before)
       entries.set(key, entry)
       ids.set(entry.token, entry.venueId)
-      bytes += entry.bytes
-      makeRoom()
+      documents.set(key, entry)
     },
     remove: (venueId: number): void => {
-      for (const [key, entry] of entries) if (entry.venueId === venueId) forget(key, entry)
+      for (const lang of MENU_LANGS) entries.delete(keyOf(venueId, lang))
     },
     idOf: (token: string): number | null => ids.get(token) ?? null,
     all: (): Iterable<KeptEntry> => entries.values(),

@@ -1,9 +1,9 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { withTimeout } from '@/lib/async/with-timeout'
 import type { ReadFor } from '@/lib/backend/backend'
 import { StaleError } from '@/lib/backend/backend-errors'
-import { boundedTimes } from '@/lib/backend/kept/bounded-times'
 import type { KeepVenues } from '@/lib/backend/kept/keep-venues'
 import { type KeptEntry, keptMemory } from '@/lib/backend/kept/kept-memory'
 import { KEPT_TIMES, type KeptOptions } from '@/lib/backend/kept/kept-options'
@@ -51,10 +51,10 @@ export const keepVenues = ({
   clock: { now, wall } = STEADY,
 }: KeptOptions): ReturnType<KeepVenues> => {
   const flights = readFlights<VenueWithMenu | null>(now)
-  const missing = boundedTimes(MAX_MISSING)
-  /** Last timeout of a venue's system, in any language. */
-  const troubles = boundedTimes(MAX_MISSING)
-  /** The stored row's digest and write time. */
+  const missing = new LRUCache<string, number>({ max: MAX_MISSING })
+  /** When a venue's system last did not answer in time, in whatever language. */
+  const troubles = new LRUCache<string, number>({ max: MAX_MISSING })
+  /** Of the document that a row has, and when it was written. */
   const written = new WeakMap<KeptEntry, { digest: string; at: number }>()
   const limits: Record<ReadFor, number> = {
     shown: bounds.keep - PAGE_MS,
@@ -190,14 +190,14 @@ export const keepVenues = ({
 
   const isMissing = (key: string, lang: MenuLang): boolean => {
     const at = missing.get(`${key}/${lang}`)
-    return now() - at < times.missing && flights.isSinceChange(key, at)
+    return at !== undefined && now() - at < times.missing && flights.isSinceChange(key, at)
   }
 
   /** Does not wait again for a system that just timed out, say in another language. */
   const answerOf = async (ref: VenueRef, lang: MenuLang, held: KeptEntry | null): Promise<VenueWithMenu | null> => {
     const longest = held ? times.wait : times.firstWait
     const key = refKey(ref)
-    const isTroubled = now() - troubles.get(key) < times.pause
+    const isTroubled = now() - (troubles.get(key) ?? Number.NEGATIVE_INFINITY) < times.pause
     const { startedAt, answer } = ask(ref, lang)
     try {
       const document = await withTimeout(isTroubled ? 0 : Math.max(0, longest - (now() - startedAt)), answer)

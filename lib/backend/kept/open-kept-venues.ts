@@ -1,5 +1,5 @@
 import 'server-only'
-import { boundedTimes } from '@/lib/backend/kept/bounded-times'
+import { LRUCache } from 'lru-cache'
 import type { KeepVenues } from '@/lib/backend/kept/keep-venues'
 import { keptTable } from '@/lib/backend/kept/kept-table'
 import { keepVenues } from '@/lib/backend/kept/kept-venues'
@@ -14,12 +14,12 @@ const HOUR_MS = 60 * MINUTE_MS
 
 const MAX_EXPIRED = 1_000
 
-const expired = boundedTimes(MAX_EXPIRED)
+const expired = new LRUCache<number, true>({ max: MAX_EXPIRED, ttl: 1_000 })
 
 /** Drops this process's cached pages, at most once a second; if that fails, the next visit retries. */
 const expirePages = (venueId: number): void => {
-  if (performance.now() - expired.get(`${venueId}`) < 1_000) return
-  expired.set(`${venueId}`, performance.now())
+  if (expired.has(venueId)) return
+  expired.set(venueId, true)
   postToSelf(`/api/venues/${venueId}/changed`).catch((error: unknown) =>
     logger().warn('pages_not_expired', { venueId, ...errorFields(error) }),
   )

@@ -1,4 +1,4 @@
-import { boundedTimes } from '@/lib/backend/kept/bounded-times'
+import { LRUCache } from 'lru-cache'
 
 type Flight<T> = { startedAt: number; answer: Promise<T> }
 
@@ -10,13 +10,14 @@ const MAX_CHANGES = 3_000
  */
 export const readFlights = <T>(now: () => number) => {
   const flights = new Map<string, Flight<T>>()
-  const changes = boundedTimes(MAX_CHANGES)
+  const changes = new LRUCache<string, number>({ max: MAX_CHANGES })
+  const changedAt = (of: string): number => changes.get(of) ?? Number.NEGATIVE_INFINITY
 
   return {
     /** `of`: what may change, such as a venue; `key`: the request. */
     join: (of: string, key: string, ask: (startedAt: number) => Promise<T>): Flight<T> => {
       const running = flights.get(key)
-      if (running && running.startedAt > changes.get(of)) return running
+      if (running && running.startedAt > changedAt(of)) return running
       const before = running?.answer.catch(() => undefined)
       const flight = { startedAt: now(), answer: before ? before.then(() => ask(now())) : ask(now()) }
       flights.set(key, flight)
@@ -26,7 +27,7 @@ export const readFlights = <T>(now: () => number) => {
       flight.answer.then(landed, landed)
       return flight
     },
-    changed: (of: string): void => changes.set(of, now()),
-    isSinceChange: (of: string, at: number): boolean => at > changes.get(of),
+    changed: (of: string): void => void changes.set(of, now()),
+    isSinceChange: (of: string, at: number): boolean => at > changedAt(of),
   }
 }

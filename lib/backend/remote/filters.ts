@@ -1,13 +1,13 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { singleFlight } from '@/lib/async/single-flight'
 import type { Backend } from '@/lib/backend/backend'
 import type { EndpointName } from '@/lib/backend/remote/endpoints'
 import type { Upstream } from '@/lib/backend/remote/upstream'
 import { allergenNamed } from '@/lib/backend/remote/wire/allergen-names'
 import { enveloped, wireId } from '@/lib/backend/remote/wire/answer'
 import { dietNamed } from '@/lib/backend/remote/wire/diet-names'
-import type { MenuLang } from '@/lib/i18n/locales'
+import { MENU_LANGS, type MenuLang } from '@/lib/i18n/locales'
 import { logger } from '@/lib/logger'
 import type { Allergen } from '@/lib/menu/allergens/allergens'
 import type { Diet } from '@/lib/menu/filters/diets'
@@ -92,22 +92,14 @@ const confirmed = (menu: Menu, matched: number[], { allergens, diets, isAllKnown
   }
 }
 
-/** Filters of the menu API (spec section 7). `now`: ms, for tests. */
-export const remoteFilters = (
-  upstream: Upstream,
-  venues: Pick<Backend['venues'], 'menu'>,
-  now: () => number = () => performance.now(),
-): Backend['filters'] => {
-  const kept = new Map<MenuLang, { at: number; lists: FilterOptions }>()
-  const flight = singleFlight<FilterOptions>()
-
-  const options = async (lang: MenuLang): Promise<FilterOptions> => {
-    const known = kept.get(lang)
-    if (known && now() - known.at < KEEP_MS) return known.lists
-    const lists = await flight(lang, () => readLists(upstream, lang))
-    kept.set(lang, { at: now(), lists })
-    return lists
-  }
+/** Filters of the menu API (spec section 7). `venues` has the menu that they are about. */
+export const remoteFilters = (upstream: Upstream, venues: Pick<Backend['venues'], 'menu'>): Backend['filters'] => {
+  const kept = new LRUCache<MenuLang, FilterOptions>({
+    max: MENU_LANGS.length,
+    ttl: KEEP_MS,
+    fetchMethod: (lang) => readLists(upstream, lang),
+  })
+  const options = (lang: MenuLang): Promise<FilterOptions> => kept.forceFetch(lang)
 
   return {
     options,

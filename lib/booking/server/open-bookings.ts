@@ -2,10 +2,10 @@ import 'server-only'
 import { openBackend } from '@/lib/backend/open-backend'
 import type { BookingContext } from '@/lib/booking/server/booking-context'
 import { openDatabase } from '@/lib/db/open'
-import { publishDeskNews } from '@/lib/desk/server/desk-news'
 import { postsBookings, sendsMessages } from '@/lib/env'
 import type { Logger } from '@/lib/logger'
 import { wakeDeliveryWorker } from '@/lib/orders/deliver/delivery-worker'
+import { publishDeskNews } from '@/lib/realtime/server/publish'
 
 export const openBookings = async (log: Logger): Promise<BookingContext> => ({
   db: (await openDatabase()).db,

@@ -2,11 +2,11 @@ import 'server-only'
 import { answerBooking, type BookingMove } from '@/lib/booking/server/answer-booking'
 import type { DeskBooking } from '@/lib/desk/desk-booking'
 import type { DeskBookingError } from '@/lib/desk/desk-booking-api'
-import { publishDeskNews } from '@/lib/desk/server/desk-news'
 import type { DeskCall } from '@/lib/desk/server/desk-route'
 import { bookingsOnDesk } from '@/lib/desk/server/desk-state'
 import { postsBookings } from '@/lib/env'
 import { publishOrderNews } from '@/lib/orders/answer/server/order-news'
+import { publishDeskNews } from '@/lib/realtime/server/publish'
 import { fail, ok, type Result } from '@/lib/result'
 
 /** Answers a booking of the device's own venue, then notifies guest and other devices. */

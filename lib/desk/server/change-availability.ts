@@ -4,9 +4,9 @@ import { markBack, markSoldOut, readSoldOut } from '@/lib/availability/server/so
 import { readClosedTables, setTable } from '@/lib/availability/server/venue-tables'
 import type { Db } from '@/lib/db/connect'
 import type { AvailabilityChange, DeskAvailability } from '@/lib/desk/desk-availability-api'
-import { publishDeskNews } from '@/lib/desk/server/desk-news'
 import type { DeskCall } from '@/lib/desk/server/desk-route'
 import { venueOfDesk } from '@/lib/desk/server/desk-venue'
+import { publishDeskNews } from '@/lib/realtime/server/publish'
 import { fail, ok, type Result } from '@/lib/result'
 import type { Venue } from '@/lib/venue/venue'
 

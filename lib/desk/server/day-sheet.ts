@@ -8,6 +8,7 @@ import { takingsOf, totalOf } from '@/lib/desk/takings'
 import { loadNamespaces } from '@/lib/i18n/catalogue'
 import type { Locale } from '@/lib/i18n/locales'
 import { eurosOf } from '@/lib/money'
+import { PAYMENT_WAYS } from '@/lib/venue/payment-ways'
 import { venueTime } from '@/lib/venue/service-times'
 
 /** Headings are in `day.columns`. */
@@ -53,7 +54,7 @@ export const daySheet = async (
       table: shown?.table ?? null,
       people: shown?.people ?? null,
       state: t(`day.states.${sold.state ?? 'unsent'}`),
-      way: t(`day.ways.${sold.provider}`),
+      way: t('day.way', PAYMENT_WAYS[sold.provider]),
       total: eurosOf(sold.amount),
       taken: eurosOf(taken),
       refunded: eurosOf(refunded),

@@ -2,15 +2,13 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Db } from '@/lib/db/connect'
-import type { DeskDeviceRow } from '@/lib/db/desk-rows'
+import { AWAY_MS, type DeskDeviceRow } from '@/lib/db/desk-rows'
 import { CODE_MS, type DeskDevice, type DeskRole } from '@/lib/desk/desk-device'
 import { newCode, newDeviceSecret, secretHash } from '@/lib/desk/server/desk-secrets'
 
 type Device = Selectable<DeskDeviceRow>
 
-/** Unused devices must pair again. */
-export const AWAY_MS = 90 * 24 * 60 * 60_000
-/** Precision of `last_seen_at`, to save writes. */
+/** How exactly it is known when a device was seen: not every question is a write. */
 const SEEN_MS = 60_000
 /** The longest unused is dropped. */
 const MAX_DEVICES = 50

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Selectable } from 'kysely'
 import type { z } from 'zod'
 import type { Contract, PathParams, Refusable, Refused } from '@/lib/api/contract'
-import { type Call, type Handler, ownRoute, postRoute, type Say } from '@/lib/api/server/route'
+import { type Call, type Handler, ownRoute, postRoute, type Respond } from '@/lib/api/server/route'
 import type { Db } from '@/lib/db/connect'
 import type { DeskDeviceRow } from '@/lib/db/desk-rows'
 import { openDatabase } from '@/lib/db/open'
@@ -31,7 +31,7 @@ export const deviceOfRequest = async (
 /** `role`: the lowest allowed. */
 export const deskPostRoute = <Path extends string, S extends z.ZodType, Answer, R extends Refused>(
   api: Contract<'POST', Path, z.input<NoInfer<S>>, Answer, R | DeskRefusal>,
-  { schema, role, say }: { schema: S; role?: DeskRole; say?: Say },
+  { schema, role, say }: { schema: S; role?: DeskRole; say?: Respond },
   act: (body: z.output<S>, call: DeskCall<PathParams<Path>>) => Answered<Answer, R>,
 ): Handler =>
   postRoute(

@@ -2,13 +2,13 @@ import 'server-only'
 import { hasWorker, startWorker } from '@/lib/async/server/worker'
 import { openBackend } from '@/lib/backend/open-backend'
 import { openDatabase } from '@/lib/db/open'
-import { publishDeskNews } from '@/lib/desk/server/desk-news'
 import { sendsMessages } from '@/lib/env'
 import { ORIGINAL_LANG } from '@/lib/i18n/locales'
 import { errorFields, logger } from '@/lib/logger'
 import { type EscalationContext, escalateOrders } from '@/lib/orders/answer/server/escalate-orders'
 import { publishOrderNews } from '@/lib/orders/answer/server/order-news'
 import { wakeDeliveryWorker } from '@/lib/orders/deliver/delivery-worker'
+import { publishDeskNews } from '@/lib/realtime/server/publish'
 
 const POLL_MS = 5_000
 

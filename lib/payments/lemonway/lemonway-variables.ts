@@ -21,6 +21,15 @@ export const lemonwayVariables = {
   COPERTO_LEMONWAY_WEBKIT_URL: addressSetting('https://webkit.lemonway.fr/mb/NAME/prod').optional(),
 }
 
+/** Which of them no browser may ever see. */
+export const LEMONWAY_SECRECY = {
+  COPERTO_LEMONWAY_CLIENT_ID: 'secret',
+  COPERTO_LEMONWAY_CLIENT_SECRET: 'secret',
+  COPERTO_LEMONWAY_AUTH_URL: 'public',
+  COPERTO_LEMONWAY_API_URL: 'public',
+  COPERTO_LEMONWAY_WEBKIT_URL: 'public',
+} as const
+
 const schema = z.object(lemonwayVariables)
 type LemonwayVariables = z.infer<typeof schema>
 

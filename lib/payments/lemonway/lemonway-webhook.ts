@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { WebhookEvent, WebhookMessage } from '@/lib/payments/provider'
-import { fieldsOf } from '@/lib/payments/read-webhook'
+import { webhookFields } from '@/lib/payments/read-webhook'
 
 /** What Lemonway's page posts when a payment ends, and what its notifications carry. */
 const messageSchema = z.union([
@@ -15,7 +15,7 @@ const messageSchema = z.union([
  * proof. Notifications that name no payment of ours are taken and lead nowhere.
  */
 export const readLemonwayHint = ({ headers, body, now }: WebhookMessage): WebhookEvent | null => {
-  const message = messageSchema.safeParse(fieldsOf(headers, body))
+  const message = messageSchema.safeParse(webhookFields(headers, body))
   if (!message.success) return null
   const reference = 'response_wkToken' in message.data ? message.data.response_wkToken : null
   const digest = createHash('sha256').update(body).digest('hex').slice(0, 32)

@@ -20,6 +20,15 @@ export const paypalVariables = {
   COPERTO_PAYPAL_SCRIPT_URL: addressSetting(PAYPAL_SCRIPT_URL).optional(),
 }
 
+/** Which of them no browser may ever see. */
+export const PAYPAL_SECRECY = {
+  COPERTO_PAYPAL_CLIENT_SECRET: 'secret',
+  COPERTO_PAYPAL_WEBHOOK_ID: 'secret',
+  COPERTO_PAYPAL_CLIENT_ID: 'public',
+  COPERTO_PAYPAL_API_URL: 'public',
+  COPERTO_PAYPAL_SCRIPT_URL: 'public',
+} as const
+
 const schema = z.object(paypalVariables)
 type PaypalVariables = z.infer<typeof schema>
 

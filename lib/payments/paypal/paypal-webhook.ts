@@ -4,7 +4,7 @@ import { concurrencyLimit } from '@/lib/async/concurrency-limit'
 import type { VendorAnswer } from '@/lib/payments/call-vendor'
 import type { WebhookEvent, WebhookMessage } from '@/lib/payments/provider'
 import { ProviderError } from '@/lib/payments/provider-error'
-import { fieldsOf } from '@/lib/payments/read-webhook'
+import { webhookFields } from '@/lib/payments/read-webhook'
 
 /** PayPal tries for three days; a message older than that was kept by somebody. */
 const MAX_AGE_MS = 4 * 24 * 3_600_000
@@ -80,7 +80,7 @@ export const readPaypalEvent = async (
   webhookId: string,
   check: (body: string) => Promise<VendorAnswer>,
 ): Promise<WebhookEvent | null> => {
-  const event = eventSchema.safeParse(fieldsOf(headers, body))
+  const event = eventSchema.safeParse(webhookFields(headers, body))
   const signature = signatureOf(headers, now)
   if (!event.success || !signature) return null
   const named = eventOf(event.data)

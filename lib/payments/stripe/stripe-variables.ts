@@ -44,6 +44,15 @@ export const stripeVariables = {
   COPERTO_STRIPE_SCRIPT_URL: addressSetting('https://js.stripe.com/endive/stripe.js').optional(),
 }
 
+/** Which of them no browser may ever see. */
+export const STRIPE_SECRECY = {
+  COPERTO_STRIPE_SECRET_KEY: 'secret',
+  COPERTO_STRIPE_WEBHOOK_SECRET: 'secret',
+  COPERTO_STRIPE_PUBLISHABLE_KEY: 'public',
+  COPERTO_STRIPE_API_URL: 'public',
+  COPERTO_STRIPE_SCRIPT_URL: 'public',
+} as const
+
 const schema = z.object(stripeVariables)
 type StripeVariables = z.infer<typeof schema>
 

@@ -28,3 +28,12 @@ export const sumupVariables = {
   COPERTO_SUMUP_API_URL: addressSetting(SUMUP_API_URL).optional(),
   COPERTO_SUMUP_SCRIPT_URL: addressSetting(SUMUP_SCRIPT_URL).optional(),
 }
+
+/** Which of them no browser may ever see. */
+export const SUMUP_SECRECY = {
+  COPERTO_SUMUP_API_KEY: 'secret',
+  COPERTO_SUMUP_MERCHANT_CODE: 'public',
+  COPERTO_SUMUP_PAY_TO_EMAIL: 'public',
+  COPERTO_SUMUP_API_URL: 'public',
+  COPERTO_SUMUP_SCRIPT_URL: 'public',
+} as const

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { WebhookEvent, WebhookMessage } from '@/lib/payments/provider'
-import { fieldsOf } from '@/lib/payments/read-webhook'
+import { webhookFields } from '@/lib/payments/read-webhook'
 
 const messageSchema = z.object({
   event_type: z.literal('CHECKOUT_STATUS_CHANGED'),
@@ -13,7 +13,7 @@ const messageSchema = z.object({
  * checkout sends the same words, so the moment at which it came tells one from the next.
  */
 export const readSumupHint = ({ headers, body, now }: WebhookMessage): WebhookEvent | null => {
-  const message = messageSchema.safeParse(fieldsOf(headers, body))
+  const message = messageSchema.safeParse(webhookFields(headers, body))
   if (!message.success) return null
   const { id } = message.data
   return { eventId: `${id}:${now}`, reference: id, paymentId: null }

@@ -31,3 +31,9 @@ export const publishFetchCart = (channel: string, event: FetchCartEvent): Promis
 /** The same for channels that never use Pusher. */
 export const publishNews = (channel: string): Promise<void> =>
   attempt(() => publishToStreams(channel, { token: channel, new_user_id: '' }))
+
+/** The channel of a venue's desk, which no shared cart can have: only that venue's devices listen to it. */
+export const deskChannel = (venueId: number): string => `desk:${venueId}`
+
+/** Asks the desk of a venue to fetch what is on it again. Never throws. */
+export const publishDeskNews = (venueId: number): Promise<void> => publishNews(deskChannel(venueId))

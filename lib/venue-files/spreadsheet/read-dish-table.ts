@@ -2,7 +2,7 @@ import type { FileProblem } from '@/lib/venue-files/file-problem'
 import { quoted } from '@/lib/venue-files/read/file-fault'
 import { cellName, type DishTable, type TableRow } from '@/lib/venue-files/spreadsheet/dish-table'
 import { type AllergenList, saidList } from '@/lib/venue-files/spreadsheet/read-allergens'
-import { readRows, type TableCourse } from '@/lib/venue-files/spreadsheet/read-rows'
+import { readTableCourses, type TableCourse } from '@/lib/venue-files/spreadsheet/read-rows'
 import { isHeader, readHeader, type TableColumn, type TableHeader } from '@/lib/venue-files/spreadsheet/table-columns'
 import { type TableProblems, tableProblems } from '@/lib/venue-files/spreadsheet/table-problems'
 
@@ -70,7 +70,7 @@ export const readDishTable = (table: DishTable, list: AllergenList | null): Read
   const header = readHeader(headerRow)
   tellHeader(headerRow, header, problems)
   const rows = table.rows.slice(above + 1)
-  const courses = readRows(rows, headerRow.cells.length, { columns: header.columns, list, problems })
+  const courses = readTableCourses(rows, headerRow.cells.length, { columns: header.columns, list, problems })
   tellSameKeys(courses, header.columns, problems)
   if (problems.all.length === 0 && courses.every(({ items }) => items.length === 0)) {
     problems.tell(headerRow, 0, { found: 'no dish below the header', wanted: 'a row for each dish' })

@@ -103,8 +103,8 @@ const readRow = (row: TableRow, reading: Reading, context: RowContext): void => 
   if (course && item) addItem(item, course, context)
 }
 
-/** In order of first appearance; `width`: of the header. */
-export const readRows = (rows: TableRow[], width: number, context: RowContext): TableCourse[] => {
+/** The courses of the rows below a header of `width` columns, in the order in which they come first. */
+export const readTableCourses = (rows: TableRow[], width: number, context: RowContext): TableCourse[] => {
   const reading: Reading = { courses: new Map(), course: null }
   for (const row of rows) {
     tellStray(row, width, context.problems)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { leaveDeskApi } from '@/lib/desk/pairing-api'
 import { revokeDevice } from '@/lib/desk/server/desk-devices'
-import { publishDeskNews } from '@/lib/desk/server/desk-news'
 import { deskPostRoute } from '@/lib/desk/server/desk-route'
 import { answerLeft } from '@/lib/desk/server/pair-device'
+import { publishDeskNews } from '@/lib/realtime/server/publish'
 import { ok } from '@/lib/result'
 
 const options = { schema: z.strictObject({}), say: answerLeft }

@@ -6,8 +6,6 @@ import { expect } from '@/e2e/support/test'
 const it = messages('it')
 
 /** Dishes of the trattoria. */
-export const BOARD = 1001001
-export const CULATELLO = 1001003
 export const CARPACCIO = 1001014
 export const RAGU = 1001022
 export const CARBONARA = 1001029

@@ -1,6 +1,7 @@
 import type { Locator, Page, Request, Route } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
-import { addOf, openMenu, sheetOf, TRATTORIA, unfold } from '@/e2e/support/steps/menu/menu-steps'
+import { TRATTORIA } from '@/e2e/support/place-order'
+import { addOf, openMenu, sheetOf, unfold } from '@/e2e/support/steps/menu/menu-steps'
 import { expect } from '@/e2e/support/test'
 
 const it = messages('it')
@@ -10,7 +11,6 @@ export const EGGS = 'Uova'
 /** As the filters keep it. */
 export const MILK_ID = 6
 export const BATTUTA = 1001004
-export const CULATELLO = 1001003
 export const TIGELLE = 1001008
 export const MEATS = '#c100101'
 export const SUITABILITY = '**/api/venues/*/suitability'

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
+import { TRATTORIA } from '@/e2e/support/place-order'
 import { expect } from '@/e2e/support/test'
 import type { MenuLang } from '@/lib/i18n/locales'
 import { textIn } from '@/lib/venue-files/build/written-text'
 import type { CourseEntry } from '@/lib/venue-files/menu-entries'
 
-/** The trattoria of the demo data, the hotel, the wine shop without ordering, and the others by what they are for. */
-export const TRATTORIA = 1001
+/** Of the demo data the hotel, which has no coupons, the wine shop without ordering, and the others by what they are for. */
 export const HOTEL = 1002
 export const WINE_SHOP = 1006
 export const CALAVERA = 1008

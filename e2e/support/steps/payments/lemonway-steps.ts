@@ -1,14 +1,13 @@
 import { expect, type Page } from 'playwright/test'
-import { euro } from '@/e2e/support/steps/order-steps'
-import { goAndPay, type Message, say, TOTAL, type Vendor } from '@/e2e/support/steps/payments/vendor-steps'
+import { euro } from '@/e2e/support/steps/menu/menu-steps'
+import { goAndPay, type PayingVendor, type SentWebhook, say, TOTAL } from '@/e2e/support/steps/payments/vendor-steps'
 import type { startFakeLemonway } from '@/lib/testing/vendors/lemonway/fake-lemonway'
 
 type FakeLemonway = Awaited<ReturnType<typeof startFakeLemonway>>
 
 type Act = Parameters<FakeLemonway['act']>[1]
 
-export const goOf = (page: Page) =>
-  page.getByRole('link', { name: say('payment.lemonway.go', { amount: euro(TOTAL) }) })
+export const goOf = (page: Page) => page.getByRole('link', { name: say('payment.card.go', { amount: euro(TOTAL) }) })
 
 /** The pages opened at Lemonway for an order, oldest first. */
 const pagesOf = ({ pages }: FakeLemonway, orderId: string) =>
@@ -21,12 +20,12 @@ export const pageOf = (lemonway: FakeLemonway, orderId: string) => {
   return found
 }
 
-const hint = (response_wkToken: string, response_code = '0000'): Message => ({
+const hint = (response_wkToken: string, response_code = '0000'): SentWebhook => ({
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body: String(new URLSearchParams({ response_wkToken, response_code })),
 })
 
-export const lemonwayVendor = (lemonway: FakeLemonway): Vendor => {
+export const lemonwayVendor = (lemonway: FakeLemonway): PayingVendor => {
   const arrived = (page: Page) => expect(page).toHaveURL(new RegExp(`^${lemonway.env.COPERTO_LEMONWAY_WEBKIT_URL}\\?`))
 
   const press = async (page: Page, button: Act, act: 'click' | 'dblclick' = 'click') => {

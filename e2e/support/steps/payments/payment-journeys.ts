@@ -6,21 +6,21 @@ import { orderByCard, PAYMENTS, type ShopTest } from '@/e2e/support/steps/paymen
 import {
   expectPaid,
   expectPending,
-  expectSent,
+  expectSentAs,
   expectUnpaid,
   goAndPay,
   openPayment,
+  orderTextOf,
+  type PayingVendor,
   stateOf,
   successOf,
   TOTAL,
   tell,
-  type Vendor,
-  writtenOf,
 } from '@/e2e/support/steps/payments/vendor-steps'
 import type { OnlineMethod } from '@/lib/payments/provider'
 import { readRows } from '@/lib/testing/database-rows'
 
-type Till = { server: RunningServer; vendor: Vendor }
+type Till = { server: RunningServer; vendor: PayingVendor }
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -48,7 +48,7 @@ const paidByAnother = async (till: Till, changes: Parameters<typeof orderRequest
   const { orderId, attemptKey } = await begunByAnother(till, changes)
   till.vendor.payUnseen(orderId)
   await askOf(till.server, orderId, 'confirm', { attemptKey })
-  await expectSent(till.server, orderId, till.vendor.transactionOf)
+  await expectSentAs(till.server, orderId, till.vendor.transactionOf)
   return orderId
 }
 
@@ -79,7 +79,7 @@ export const payJourneys = <Shop>(
       expect(vendor.collected(orderId)).toEqual([])
       await vendor.pay(page)
       await expectPaid(page, method)
-      await expectSent(server, orderId, vendor.transactionOf)
+      await expectSentAs(server, orderId, vendor.transactionOf)
       expect(vendor.collected(orderId)).toEqual([TOTAL])
     })
 
@@ -98,7 +98,7 @@ export const payJourneys = <Shop>(
       await expectPaid(page, method)
       await vendor.pay(other)
       await expectPaid(other, method)
-      await expectSent(server, orderId, vendor.transactionOf)
+      await expectSentAs(server, orderId, vendor.transactionOf)
       expect(vendor.collected(orderId)).toEqual([TOTAL])
     })
 
@@ -119,7 +119,7 @@ export const payJourneys = <Shop>(
       const other = await context.newPage()
       await other.goto(`${server.url}${PAYMENTS}`)
       await expectPaid(other, method)
-      await expectSent(server, orderId, vendor.transactionOf)
+      await expectSentAs(server, orderId, vendor.transactionOf)
       expect(vendor.collected(orderId)).toEqual([TOTAL])
     })
 
@@ -130,7 +130,7 @@ export const payJourneys = <Shop>(
     }) => {
       const { server, vendor } = tillOf(shop)
       const used = [await paidByAnother({ server, vendor }), await paidByAnother({ server, vendor }, SAKURA)]
-      const untouched = await Promise.all(used.map((id) => writtenOf(server, id)))
+      const untouched = await Promise.all(used.map((id) => orderTextOf(server, id)))
       const hints = used.map((id) => [vendor.transactionOf(id), vendor.referenceOf(id)] as const)
       const [[transactionid, response_wkToken] = ['', '']] = hints
       const forged = successOf(server, method, { transactionid, response_wkToken })
@@ -157,7 +157,7 @@ export const payJourneys = <Shop>(
       expect(await stateOf(server, orderId)).toBe('awaiting')
       expect(await readRows(server, `select kind from outbox where order_id = '${orderId}'`)).toEqual([])
       expect(vendor.collected(orderId)).toEqual([])
-      expect(await Promise.all(used.map((id) => writtenOf(server, id)))).toEqual(untouched)
+      expect(await Promise.all(used.map((id) => orderTextOf(server, id)))).toEqual(untouched)
       expect(used.map(vendor.collected)).toEqual([[TOTAL], [SAKURA.shownTotal]])
     })
 
@@ -178,7 +178,7 @@ export const payJourneys = <Shop>(
     test(`forged messages in the name of ${method} are refused and change nothing`, async ({ shop }) => {
       const { server, vendor } = tillOf(shop)
       const other = await paidByAnother({ server, vendor })
-      const untouched = await writtenOf(server, other)
+      const untouched = await orderTextOf(server, other)
       const { orderId } = await begunByAnother({ server, vendor })
       const forged = vendor.forgeries(orderId, other)
       const statuses = await Promise.all(forged.map(([, message]) => tell(server, method, message)))
@@ -186,7 +186,7 @@ export const payJourneys = <Shop>(
         forged.map(([name, , status]) => [name, status]),
       )
       expect(await stateOf(server, orderId)).toBe('awaiting')
-      expect(await writtenOf(server, other)).toBe(untouched)
+      expect(await orderTextOf(server, other)).toBe(untouched)
     })
 
     test(`a message of ${method} before the money is asked about and not believed`, async ({ shop }) => {
@@ -206,7 +206,7 @@ export const payJourneys = <Shop>(
       const honest = vendor.message(orderId, 'paid')
       const copies = [honest, honest, honest].map((message) => tell(server, method, message))
       expect(await Promise.all(copies)).toEqual([200, 200, 200])
-      await expectSent(server, orderId, vendor.transactionOf)
+      await expectSentAs(server, orderId, vendor.transactionOf)
       // What the page asks whenever its diner comes back.
       const answer = await askOf(server, orderId, 'confirm', { attemptKey })
       expect(await answer.json()).toMatchObject({ provider: method, payment: 'paid', payed: true })
@@ -219,21 +219,21 @@ export const payJourneys = <Shop>(
       vendor.payUnseen(orderId)
       expect(await stateOf(server, orderId)).toBe('awaiting')
       await server.moveTo(new Date(Date.now() + MINUTE).toISOString())
-      await expectSent(server, orderId, vendor.transactionOf)
+      await expectSentAs(server, orderId, vendor.transactionOf)
       expect(vendor.collected(orderId)).toEqual([TOTAL])
     })
 
     test(`late messages of ${method} in the wrong order change nothing of a delivered order`, async ({ shop }) => {
       const { server, vendor } = tillOf(shop)
       const orderId = await paidByAnother({ server, vendor })
-      const sent = await writtenOf(server, orderId)
+      const sent = await orderTextOf(server, orderId)
       const before = await checkedAt(server, orderId)
       for (const tells of ['paid', 'failed', 'failed'] as const) {
         expect(await tell(server, method, vendor.message(orderId, tells))).toBe(200)
       }
       await server.moveTo(new Date(Date.now() + 3 * MINUTE).toISOString())
       await expect.poll(() => checkedAt(server, orderId), { intervals: [50, 100] }).toBeGreaterThan(before)
-      expect(await writtenOf(server, orderId)).toBe(sent)
+      expect(await orderTextOf(server, orderId)).toBe(sent)
       expect(vendor.collected(orderId)).toEqual([TOTAL])
     })
   })

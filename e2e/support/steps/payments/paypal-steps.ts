@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from 'playwright/test'
-import { alertOf, say, type Vendor } from '@/e2e/support/steps/payments/vendor-steps'
+import { alertOf, type PayingVendor, say } from '@/e2e/support/steps/payments/vendor-steps'
 import { paypalMessage, type startFakePaypal } from '@/lib/testing/vendors/paypal/fake-paypal'
 
 type FakePaypal = Awaited<ReturnType<typeof startFakePaypal>>
@@ -16,7 +16,7 @@ export const unitOf = ({ orders }: FakePaypal, orderId: string) => {
 
 export const captureOf = (paypal: FakePaypal, orderId: string) => unitOf(paypal, orderId).payments?.captures[0]
 
-export const paypalVendor = (paypal: FakePaypal): Vendor => {
+export const paypalVendor = (paypal: FakePaypal): PayingVendor => {
   const press = (page: Page, name: string) =>
     page.getByRole('region', { name: say('payment.paypal.title') }).getByRole('button', { name })
 

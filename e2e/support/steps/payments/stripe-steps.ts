@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { alertOf, say, type Vendor } from '@/e2e/support/steps/payments/vendor-steps'
+import { alertOf, type PayingVendor, say } from '@/e2e/support/steps/payments/vendor-steps'
 import { type FakeStripe, stripeMessage } from '@/lib/testing/vendors/stripe/fake-stripe'
 import { CARDS } from '@/lib/testing/vendors/stripe/fake-stripe-intents'
 
@@ -12,25 +12,25 @@ const FRAMES: Record<Field, string> = {
 }
 
 /** A field of the card, inside the frame of the provider's that alone holds it. */
-export const fieldOf = (page: Page, field: Field): Locator =>
+export const cardFieldOf = (page: Page, field: Field): Locator =>
   page.frameLocator(`iframe[title="${FRAMES[field]}"]`).getByRole('textbox')
 
 export const consentOf = (page: Page): Locator =>
   page.getByRole('checkbox', { name: say('payment.stripe.consent.label') })
 
-export const payOf = (page: Page): Locator => page.locator('button[type="submit"]')
+export const payCardOf = (page: Page): Locator => page.locator('button[type="submit"]')
 
 /** Fills in the card and agrees, as far as that was not done before. */
 export const giveCard = async (page: Page, number: string = CARDS.good): Promise<void> => {
-  await fieldOf(page, 'number').fill(number)
-  await fieldOf(page, 'expiry').fill('1230')
-  await fieldOf(page, 'cvc').fill('123')
+  await cardFieldOf(page, 'number').fill(number)
+  await cardFieldOf(page, 'expiry').fill('1230')
+  await cardFieldOf(page, 'cvc').fill('123')
   await consentOf(page).check()
 }
 
 export const payWith = async (page: Page, number: string): Promise<void> => {
   await giveCard(page, number)
-  await payOf(page).click()
+  await payCardOf(page).click()
 }
 
 /** Answers what the bank asks in its own frame. */
@@ -48,7 +48,7 @@ export const bankOf = (page: Page): Locator => page.locator('iframe[title="3D Se
 
 const STALE_MS = 6 * 60_000
 
-export const stripeVendor = (stripe: FakeStripe): Vendor => {
+export const stripeVendor = (stripe: FakeStripe): PayingVendor => {
   const paid = (orderId: string, options: Parameters<typeof stripeMessage>[2] = {}) => {
     const intent = intentOf(stripe, orderId)
     const object = { ...intent, status: 'succeeded', amount_received: intent.amount }
@@ -56,13 +56,13 @@ export const stripeVendor = (stripe: FakeStripe): Vendor => {
   }
   return {
     method: 'stripe',
-    opened: (page) => expect(payOf(page)).toBeVisible(),
+    opened: (page) => expect(payCardOf(page)).toBeVisible(),
     refused: async (page) => {
       await payWith(page, CARDS.declined)
       await expect(alertOf(page, 'La tua carta è stata rifiutata.')).toBeVisible()
       await payWith(page, CARDS.withoutFunds)
       await expect(alertOf(page, 'La tua carta non dispone di fondi sufficienti.')).toBeVisible()
-      await expect(payOf(page)).toBeEnabled()
+      await expect(payCardOf(page)).toBeEnabled()
     },
     halfway: async (page) => {
       await payWith(page, CARDS.authenticated)
@@ -70,7 +70,7 @@ export const stripeVendor = (stripe: FakeStripe): Vendor => {
     },
     pay: async (page, press = 'click') => {
       await giveCard(page)
-      await payOf(page)[press]()
+      await payCardOf(page)[press]()
     },
     back: async (page) => {
       await page.goBack()

@@ -1,8 +1,9 @@
 import { expect, type Page } from 'playwright/test'
-import { alertOf, type Message, say, type Vendor } from '@/e2e/support/steps/payments/vendor-steps'
+import { alertOf, type PayingVendor, type SentWebhook, say } from '@/e2e/support/steps/payments/vendor-steps'
 import type { FakeSumup } from '@/lib/testing/vendors/sumup/fake-sumup'
+import { PAYMENT_WAYS } from '@/lib/venue/payment-ways'
 
-export const formOf = (page: Page) => page.getByRole('region', { name: say('payment.sumup.title') })
+export const formOf = (page: Page) => page.getByRole('region', { name: say('payment.card.title', PAYMENT_WAYS.sumup) })
 
 export const checkoutOf = ({ checkouts }: FakeSumup, orderId: string) => {
   const checkout = checkouts.findLast(({ description }) => description.endsWith(orderId))
@@ -10,12 +11,12 @@ export const checkoutOf = ({ checkouts }: FakeSumup, orderId: string) => {
   return checkout
 }
 
-const hint = (id: string, status: string, event_type = 'CHECKOUT_STATUS_CHANGED'): Message => ({
+const hint = (id: string, status: string, event_type = 'CHECKOUT_STATUS_CHANGED'): SentWebhook => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ event_type, id, status }),
 })
 
-export const sumupVendor = (sumup: FakeSumup): Vendor => {
+export const sumupVendor = (sumup: FakeSumup): PayingVendor => {
   const press = (page: Page, name: string) => formOf(page).getByRole('button', { name })
   return {
     method: 'sumup',

@@ -14,10 +14,10 @@ export const say = messages('it')
 export const TOTAL = 1450
 
 /** A message to our webhook, honest or not. */
-export type Message = { headers: HeadersInit; body: string }
+export type SentWebhook = { headers: HeadersInit; body: string }
 
 /** A provider as its diners and its own systems see it: what the journeys of every provider are made of. */
-export type Vendor = {
+export type PayingVendor = {
   method: OnlineMethod
   /** Waits until the form of the payment page can be used. */
   opened: (page: Page) => Promise<void>
@@ -38,9 +38,9 @@ export type Vendor = {
   /** The provider's own name of the newest payment of an order. */
   referenceOf: (orderId: string) => string
   /** What the provider would send of an order. */
-  message: (orderId: string, tells: 'paid' | 'failed') => Message
+  message: (orderId: string, tells: 'paid' | 'failed') => SentWebhook
   /** What others could send of it, with what each is answered; `other` is an order that was paid. */
-  forgeries: (orderId: string, other: string) => [string, Message, number][]
+  forgeries: (orderId: string, other: string) => [string, SentWebhook, number][]
 }
 
 const swapOf = (found: string, put: string): string =>
@@ -116,11 +116,11 @@ export const goAndPay = (page: Page): Promise<void> =>
 export const stateOf = async (server: ServedApp, orderId: string): Promise<string | undefined> =>
   (await readOrder(orderId, server))?.state
 
-export const tell = async ({ url }: ServedApp, method: OnlineMethod, message: Message): Promise<number> =>
+export const tell = async ({ url }: ServedApp, method: OnlineMethod, message: SentWebhook): Promise<number> =>
   (await fetch(`${url}/api/webhooks/${method}`, { method: 'POST', ...message })).status
 
 /** The order has reached the venue, as paid, with the transaction that its provider then has. */
-export const expectSent = async (
+export const expectSentAs = async (
   server: ServedApp,
   orderId: string,
   transactionOf: (orderId: string) => string,
@@ -132,7 +132,7 @@ export const expectSent = async (
 }
 
 /** All that the ledger has of an order, to be compared with what it has later. */
-export const writtenOf = async ({ dataDir }: ServedApp, orderId: string): Promise<string> =>
+export const orderTextOf = async ({ dataDir }: ServedApp, orderId: string): Promise<string> =>
   JSON.stringify(await readRows({ dataDir }, `select * from orders where id = '${orderId}'`), (name, value) =>
     // Of the driver, and of each reading.
     name === '_metadata' ? undefined : value,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 /** 14 MB of each limiter. */
@@ -9,22 +10,15 @@ const MOST_KEYS = 20_000
  * limit but lock nobody out.
  */
 export class BoundedMemory extends RateLimiterMemory {
-  private readonly used = new Set<string | number>()
-  private readonly mostKeys: number
+  private readonly used: LRUCache<string | number, true>
 
   constructor(options: ConstructorParameters<typeof RateLimiterMemory>[0], mostKeys = MOST_KEYS) {
     super(options)
-    this.mostKeys = mostKeys
+    this.used = new LRUCache({ max: mostKeys, dispose: (_, key) => void this.delete(key) })
   }
 
   override consume(key: string | number, points?: number) {
-    this.used.delete(key)
-    this.used.add(key)
-    const [oldest] = this.used
-    if (this.used.size > this.mostKeys && oldest !== undefined) {
-      this.used.delete(oldest)
-      void this.delete(oldest)
-    }
+    this.used.set(key, true)
     return super.consume(key, points)
   }
 }

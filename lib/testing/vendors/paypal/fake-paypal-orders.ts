@@ -5,7 +5,7 @@ import { fieldsOf } from '@/lib/testing/vendors/vendor-wire'
 type Money = { currency_code: string; value: string }
 export type PaypalCapture = { id: string; status: string; amount: Money }
 
-export type PaypalOrder = {
+export type FakePaypalOrder = {
   id: string
   intent: string
   status: 'CREATED' | 'APPROVED' | 'COMPLETED'
@@ -50,8 +50,8 @@ const payeeIn = (assertion: string): string => {
 
 /** PayPal's orders in memory, as its documentation has them: idempotent by request id, captured once. */
 export const makePaypalOrders = () => {
-  const orders: PaypalOrder[] = []
-  const byRequest = new Map<string, PaypalOrder>()
+  const orders: FakePaypalOrder[] = []
+  const byRequest = new Map<string, FakePaypalOrder>()
   const captures = new Map<string, Answer>()
   /** Cents collected, by our name of the payment. */
   const collected = new Map<string, number[]>()
@@ -62,8 +62,8 @@ export const makePaypalOrders = () => {
   const create = (body: string, requestId: string): Answer => {
     const known = byRequest.get(requestId)
     if (known) return { status: 200, body: { ...known, status: 'CREATED' } }
-    const [unit] = Object.values(fieldsOf(fieldsOf(body).purchase_units)) as PaypalOrder['purchase_units']
-    const made: PaypalOrder = {
+    const [unit] = Object.values(fieldsOf(fieldsOf(body).purchase_units)) as FakePaypalOrder['purchase_units']
+    const made: FakePaypalOrder = {
       id: newId(),
       intent: String(fieldsOf(body).intent),
       status: 'CREATED',
@@ -75,7 +75,7 @@ export const makePaypalOrders = () => {
     return { status: 201, body: made }
   }
 
-  const capture = (order: PaypalOrder): Answer => {
+  const capture = (order: FakePaypalOrder): Answer => {
     const [unit] = order.purchase_units
     if (unit.payments) return problem(422, 'UNPROCESSABLE_ENTITY', 'ORDER_ALREADY_CAPTURED')
     if (order.status !== 'APPROVED') return problem(422, 'UNPROCESSABLE_ENTITY', 'ORDER_NOT_APPROVED')
@@ -88,13 +88,13 @@ export const makePaypalOrders = () => {
     return { status: 201, body: { id: order.id, status: order.status, purchase_units: [{ payments: unit.payments }] } }
   }
 
-  const captureOnce = (order: PaypalOrder, requestId: string): Answer => {
+  const captureOnce = (order: FakePaypalOrder, requestId: string): Answer => {
     const answer = captures.get(requestId) ?? capture(order)
     captures.set(requestId, answer)
     return answer
   }
 
-  const refund = (order: PaypalOrder, body: string, assertion: string): Answer => {
+  const refund = (order: FakePaypalOrder, body: string, assertion: string): Answer => {
     const [unit] = order.purchase_units
     const { value } = fieldsOf(fieldsOf(body).amount)
     // A capture belongs to its payee; who acts for them says so.
@@ -110,14 +110,14 @@ export const makePaypalOrders = () => {
     return { status: 201, body: { id: made.id, status: REFUND_STATES[made.state] } }
   }
 
-  const refundOnce = (order: PaypalOrder, body: string, { requestId, assertion }: Names): Answer => {
+  const refundOnce = (order: FakePaypalOrder, body: string, { requestId, assertion }: Names): Answer => {
     const answer = refundAnswers.get(requestId) ?? refund(order, body, assertion)
     refundAnswers.set(requestId, answer)
     return answer
   }
 
   /** The order with what became of the money of its capture. */
-  const withRefunds = (order: PaypalOrder): object => {
+  const withRefunds = (order: FakePaypalOrder): object => {
     const [unit] = order.purchase_units
     const mine = refunds.of(unit.custom_id)
     if (!unit.payments || mine.length === 0) return order
@@ -133,7 +133,7 @@ export const makePaypalOrders = () => {
     return { ...order, purchase_units: [{ ...unit, payments: { captures, refunds: list } }] }
   }
 
-  const patch = (order: PaypalOrder, body: string): Answer => {
+  const patch = (order: FakePaypalOrder, body: string): Answer => {
     const [unit] = order.purchase_units
     const [change] = Object.values(fieldsOf(body)).map(fieldsOf)
     const isKnown =

@@ -11,7 +11,7 @@ import {
   type VendorMood,
 } from '@/lib/testing/vendors/vendor-wire'
 
-export type SumupCheckout = {
+export type FakeSumupCheckout = {
   id: string
   status: 'PENDING' | 'FAILED' | 'PAID' | 'EXPIRED'
   checkout_reference: string
@@ -64,7 +64,7 @@ export type FakeSumup = {
   apiKey: string
   /** Settings by which Coperto uses it. */
   env: Record<string, string>
-  checkouts: SumupCheckout[]
+  checkouts: FakeSumupCheckout[]
   /** Cents collected, by reference: every payment once, or somebody paid twice. */
   collected: Map<string, number[]>
   refunds: FakeRefunds
@@ -78,7 +78,7 @@ export type FakeSumup = {
   /** Whether the script is there, or kept away as by a blocker; 'alone' without the form that it opens. */
   sendScript: (comes: Coming) => void
   /** Pays or refuses a checkout, as a diner would in the widget. */
-  pay: (id: string, how: Ending) => SumupCheckout | undefined
+  pay: (id: string, how: Ending) => FakeSumupCheckout | undefined
   close: () => Promise<void>
 }
 
@@ -99,7 +99,7 @@ export const startFakeSumup = async (): Promise<FakeSumup> => {
   let scriptComes: Coming = true
   let isOld = false
   let origin = ''
-  const checkouts: SumupCheckout[] = []
+  const checkouts: FakeSumupCheckout[] = []
   const collected: FakeSumup['collected'] = new Map()
   const keys: FakeSumup['keys'] = new Set()
   const refunds = makeRefunds()
@@ -134,7 +134,7 @@ export const startFakeSumup = async (): Promise<FakeSumup> => {
       }
       return { status: 409, body }
     }
-    const checkout: SumupCheckout = {
+    const checkout: FakeSumupCheckout = {
       id: randomUUID(),
       status: 'PENDING',
       checkout_reference,

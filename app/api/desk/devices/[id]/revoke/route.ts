@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { revokeDeviceApi } from '@/lib/desk/devices-api'
 import { listDevices, revokeDevice } from '@/lib/desk/server/desk-devices'
-import { publishDeskNews } from '@/lib/desk/server/desk-news'
 import { deskPostRoute } from '@/lib/desk/server/desk-route'
+import { publishDeskNews } from '@/lib/realtime/server/publish'
 import { fail, ok } from '@/lib/result'
 
 const options = { schema: z.strictObject({}), role: 'owner' } as const
