@@ -2,7 +2,7 @@ import 'server-only'
 
 const MAX_BYTES = 256 * 1024
 
-/** The fields of a provider's message, sent as JSON or as a form; null for anything else. */
+/** JSON or form fields; null for anything else. */
 export const fieldsOf = (headers: Headers, body: Uint8Array): unknown => {
   if (body.byteLength > MAX_BYTES) return null
   const text = Buffer.from(body).toString('utf8')
