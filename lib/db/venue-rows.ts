@@ -1,6 +1,5 @@
 import type { ColumnType } from 'kysely'
 
-
 /** Since 1970, UTC. */
 type Millis = number
 
