@@ -1,5 +1,3 @@
-/** Rows of the embedded orders service and of the venue's desk. */
-
 import type { AnsweredState } from '@/lib/orders/answer/answer-moves'
 
 /** Since 1970, UTC. */

@@ -19,7 +19,7 @@ type DiskOptions = {
   now: () => number
 }
 
-/** Whether there is room, logging each change once. Never throws. */
+/** Whether there is room; logs each change once. Never throws. */
 export const diskSpace = ({ floorBytes, freeBytes, log, now }: DiskOptions): (() => Promise<boolean>) => {
   let hasRoom = true
   let lookedAt = Number.NEGATIVE_INFINITY

@@ -6,9 +6,7 @@ import type { OutboxRow, OutboxState, Schema } from '@/lib/db/schema'
 
 export type OutboxItem = Selectable<OutboxRow>
 
-/**
- * Ms. `lease`: a claim without renewal. `maxWait`: longest backoff. `maxAsked`: longest pause a service may ask for.
- */
+/** Ms. `lease`: of a claim without renewal. `maxWait`: longest backoff. `maxAsked`: longest pause a service may ask. */
 export type OutboxTimes = { lease: number; maxWait: number; maxAsked: number }
 
 export const OUTBOX_TIMES: OutboxTimes = { lease: 20_000, maxWait: 30_000, maxAsked: 10 * 60_000 }
@@ -130,7 +128,7 @@ export const requeueBeyond = async (
 const DEAD_LETTER = 'parked' satisfies OutboxState
 
 /**
- * Ends a claim: delivered, or with `error` a dead letter; `also` in the same transaction. False if the claim was lost.
+ * Ends a claim: delivered, or a dead letter with `error`; `also` joins the transaction. False if the claim was lost.
  */
 export const endClaim = (
   db: Db,

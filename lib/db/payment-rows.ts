@@ -36,7 +36,7 @@ export type PaymentTable = Omit<PaymentRow, 'refund_wanted'> & { refund_wanted: 
 
 /** Write-ahead journal: a call that moves money is stored before it is made. */
 export type MoneyCallRow = {
-  /** Also the idempotency key of a refund. */
+  /** Also a refund's idempotency key. */
   id: string
   payment_id: string
   kind: 'capture' | 'refund' | 'cancel'

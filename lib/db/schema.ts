@@ -9,7 +9,6 @@ import type { ChatState } from '@/lib/orders/order'
 /** Since 1970, UTC. */
 type Millis = number
 
-/** A venue of the embedded backend. */
 type VenueRow = { id: number; token: string; position: number; version: string; updated_at: Millis }
 
 export type DocumentKind = 'venue' | 'menu'
@@ -72,9 +71,7 @@ export type OutboxRow = {
   in_doubt: Generated<number>
 }
 
-/**
- * A proof of consent is the version of each text ('1.it'), its language and time; the first stays beside the latest.
- */
+/** A proof of consent is each text's version ('1.it'), its language and time; the first stays beside the latest. */
 type NewsletterSubscriptionRow = {
   venue_id: number
   /** Normalised address. */
@@ -105,7 +102,6 @@ type SuggestedTranslationRow = {
   suggested_at: Millis
 }
 
-/** JSON log record (spec section 7). */
 type TrackingEventRow = {
   seq: Generated<number>
   venue_id: number
@@ -187,7 +183,6 @@ type CoverRow = {
   order_id: string
   venue_id: number
   spot: string
-  /** As in `OrderOriginRow`. */
   device: string
   /** Unique, so that two orders of a device cannot build on the same state. */
   turn: number

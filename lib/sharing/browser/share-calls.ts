@@ -39,7 +39,6 @@ const withTryLater = <T>(result: ApiResult<T, ShareError>): ShareResult<T> => {
   return error.code === 'rate_limited' ? fail({ ...error, code: 'try_later' }) : fail(error)
 }
 
-/** Whoever gets the `ownerKey` owns the share. */
 export const createShare = async (request: OpenShareRequest): Promise<ShareResult<OpenedShare>> =>
   withTryLater(await callApi(openShareApi, {}, request))
 

@@ -43,7 +43,6 @@ const mergeIntoCart = (
   if (products !== cart.products) dispatch({ type: 'setLines', products, customers })
 }
 
-/** Returns a function that stops it. */
 const onReturn = (refresh: () => void): (() => void) => {
   const onVisible = () => document.visibilityState === 'visible' && refresh()
   window.addEventListener('online', refresh)
@@ -58,8 +57,8 @@ const onReturn = (refresh: () => void): (() => void) => {
 
 /**
  * Keeps the cart equal to an own share. Every event pulls the whole share, so missed or repeated ones are harmless. The
- * owner's changes are optimistic and rolled back by the next pull. Single-flight: no older answer overwrites a newer
- * one.
+ * owner's changes are optimistic: the next pull rolls back a rejected one. Single-flight: no older answer overwrites a
+ * newer one.
  */
 export const syncShare = ({ venueId, share, lang, config }: SyncedShare, listeners: ShareListeners): ShareSync => {
   const queued = new Map<string, Map<string, PartChange>>()
