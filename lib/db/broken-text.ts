@@ -3,18 +3,18 @@ import { Buffer, isUtf8 } from 'node:buffer'
 import type Libsql from 'libsql'
 
 /**
- * A value that SQLite takes for text though its bytes are not UTF-8. The driver ends the process when it reads one
- * (docs/decisions/0002-two-databases-one-code.md), so here every text is read as bytes. `row`: the table's rowid.
+ * Text that is not UTF-8 ends the process in the driver (docs/decisions/0002-two-databases-one-code.md): read bytes
+ * here.
  */
 export type BrokenText = { table: string; column: string; row: number }
 
-/** Joins the texts of a row: as a character of its own it neither mends nor breaks its neighbours. */
+/** Separator: an ASCII character cannot complete or break a neighbour's UTF-8. */
 const BETWEEN = 'char(10)'
 
 const rowsOf = <Row>(file: Libsql.Database, sql: string, ...values: unknown[]): Iterable<Row> =>
   file.prepare<unknown[]>(sql).iterate(values) as Iterable<Row>
 
-/** Tables with all of their columns: SQLite lets a column of any type hold a text. */
+/** All columns, as SQLite stores text in a column of any type. */
 const tablesOf = (file: Libsql.Database): { table: string; columns: string[] }[] =>
   [...rowsOf<{ name: string }>(file, `select name from sqlite_master where type = 'table'`)].map(({ name }) => ({
     table: name,
@@ -33,13 +33,13 @@ const bytesOf = (file: Libsql.Database, { table, column, row }: BrokenText): Arr
   return found?.bytes ?? null
 }
 
-/** Reads the whole file once: half a second for 100 MB. */
+/** Reads the whole file: half a second for 100 MB. */
 export const findBrokenText = (file: Libsql.Database): BrokenText[] =>
   tablesOf(file).flatMap(({ table, columns }) => {
     const whole = `cast(concat_ws(${BETWEEN}, ${columns.map(textOf).join(', ')}) as blob)`
     const asked = `select rowid as row, ${whole} as bytes from "${table}"`
     const broken: number[] = []
-    // To the end: a statement left in the middle holds up every later commit of its connection.
+    // Read to the end: an unfinished statement blocks every later commit of its connection.
     for (const { row, bytes } of rowsOf<{ row: number; bytes: ArrayBuffer | null }>(file, asked)) {
       if (isBroken(bytes)) broken.push(row)
     }
@@ -48,7 +48,7 @@ export const findBrokenText = (file: Libsql.Database): BrokenText[] =>
     )
   })
 
-/** Puts U+FFFD where the bytes are no UTF-8, as a browser does. `texts`: as found. */
+/** Writes U+FFFD for invalid bytes, as a browser does. */
 export const mendText = (file: Libsql.Database, texts: readonly BrokenText[]): void => {
   for (const text of texts) {
     const readable = Buffer.from(bytesOf(file, text) ?? new ArrayBuffer()).toString()
@@ -56,14 +56,14 @@ export const mendText = (file: Libsql.Database, texts: readonly BrokenText[]): v
   }
 }
 
-/** The first of them, as a message names them; nothing of what is written in them. */
+/** Names places only, never the text. */
 export const nameTexts = (texts: readonly BrokenText[]): string => {
   const named = texts.slice(0, 5).map(({ table, column, row }) => `${table}.${column} in row ${row}`)
   const more = texts.length - named.length
   return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
 }
 
-/** Why the database of a folder is not opened, and what to do; null where all of its text can be read. */
+/** Why the database is not opened and what to do, or null. */
 export const whyUnreadable = (file: Libsql.Database, folder: string): string | null => {
   const broken = findBrokenText(file)
   if (broken.length === 0) return null

@@ -12,10 +12,10 @@ import { execWhenFree, sqliteAdapter, sqliteDriver } from '@/lib/db/sqlite-drive
 export type Db = Kysely<Schema>
 export type Database = { db: Db; engine: Engine }
 
-/** Where the database is: a PostgreSQL address, or else a folder for the SQLite file. */
+/** A PostgreSQL address, else the folder of the SQLite file. */
 export type DatabasePlace = { databaseUrl?: string; dataDir: string }
 
-/** SQLite's own wait, which blocks this process; the driver waits longer, and without blocking. */
+/** SQLite's own wait blocks the process; the driver waits longer without blocking. */
 const BUSY_MS = 20
 
 const openFile = async (dataDir: string): Promise<Libsql.Database> => {
@@ -23,16 +23,16 @@ const openFile = async (dataDir: string): Promise<Libsql.Database> => {
   try {
     makeFolder(folder)
     const file = new Libsql(join(folder, 'coperto.db'), { timeout: BUSY_MS })
-    // First of all: every later pragma may meet another process's lock.
+    // First, as later pragmas may meet another process's lock.
     file.exec(`pragma busy_timeout = ${BUSY_MS}`)
-    // SQLite itself does not wait here: two processes that turn a new file to WAL would fail one another.
+    // SQLite does not wait here: two processes switching a new file to WAL would fail.
     await execWhenFree(file, 'pragma journal_mode = wal')
-    // FULL syncs the log at each commit, so that an acknowledged order outlives a power cut.
+    // Syncs the log at each commit: an acknowledged order survives a power cut.
     file.exec('pragma synchronous = full')
     file.exec('pragma foreign_keys = on')
-    // What is erased is overwritten, and not only forgotten by the index.
+    // Overwrites erased data.
     file.exec('pragma secure_delete = on')
-    // What a sort or an undo needs must not depend on the room on another disk.
+    // Sorts and rollbacks must not need space on another disk.
     file.exec('pragma temp_store = memory')
     return file
   } catch (cause) {
@@ -45,7 +45,7 @@ const openFile = async (dataDir: string): Promise<Libsql.Database> => {
 
 const sqliteDialect = async (dataDir: string): Promise<Dialect> => {
   const file = await openFile(dataDir)
-  // Before the first query: the driver ends the process when it reads a text that is not UTF-8.
+  // Before the first query: the driver ends the process at text that is not UTF-8.
   const problem = whyUnreadable(file, resolve(dataDir))
   if (problem) {
     file.close()
@@ -59,7 +59,6 @@ const sqliteDialect = async (dataDir: string): Promise<Dialect> => {
   }
 }
 
-/** How Kysely speaks to the database of that place; opens the SQLite file. */
 export const dialectOf = async ({ databaseUrl, dataDir }: DatabasePlace): Promise<Dialect> =>
   databaseUrl ? new PostgresDialect({ pool: postgresPool(databaseUrl) }) : sqliteDialect(dataDir)
 

@@ -5,28 +5,28 @@ import { env } from '@/lib/env'
 import { type Logger, logger } from '@/lib/logger'
 import { perProcess } from '@/lib/per-process'
 
-/** How long an answer of the file system holds, in ms: a look costs little, but one a request would be needless. */
+/** Cache time of a reading, in ms. */
 const LOOK_MS = 1_000
 const MEGABYTE = 1024 * 1024
 
 type DiskOptions = {
-  /** Below so many free bytes there is no room; 0 for no such rule. */
+  /** 0 disables the check. */
   floorBytes: number
-  /** Free bytes for who is not root. May throw. */
+  /** Available to a user who is not root. May throw. */
   freeBytes: () => Promise<number>
   log: Pick<Logger, 'error' | 'info'>
-  /** Milliseconds of a clock that never goes back. */
+  /** Monotonic ms. */
   now: () => number
 }
 
-/** Whether there is room for more; says so in the log once when it ends and once when it is back. Never throws. */
+/** Whether there is room; logs each change once. Never throws. */
 export const diskSpace = ({ floorBytes, freeBytes, log, now }: DiskOptions): (() => Promise<boolean>) => {
   let hasRoom = true
   let lookedAt = Number.NEGATIVE_INFINITY
   const alone = singleFlight<boolean>()
 
   const look = async (): Promise<boolean> => {
-    // A file system that does not say how much is free is no reason to refuse an order.
+    // An unreadable file system is no reason to refuse an order.
     const free = await freeBytes().catch(() => Number.POSITIVE_INFINITY)
     const found = free >= floorBytes
     if (found !== hasRoom) log[found ? 'info' : 'error'](found ? 'disk_has_room' : 'disk_low')
@@ -56,9 +56,5 @@ const dataFolderSpace = perProcess('disk space', () =>
   }),
 )
 
-/**
- * Whether the disk of the data folder has room for something new (COPERTO_DISK_FLOOR_MB). What is under way already, a
- * payment to reconcile or an order to deliver, does not ask: the rest of the disk is kept for it. Always true on
- * PostgreSQL, whose disk is its own.
- */
+/** Room for new work (COPERTO_DISK_FLOOR_MB); work under way must not ask. Always true on PostgreSQL. */
 export const hasDiskSpace = (): Promise<boolean> => (env().DATABASE_URL ? Promise.resolve(true) : dataFolderSpace()())

@@ -5,7 +5,7 @@ import type { Engine, Schema } from '@/lib/db/schema'
 
 const BASELINE = '0001-baseline'
 
-/** Every migration of the database, in order. Append only: a released migration never changes. */
+/** In order. Append only: a released migration never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
   [BASELINE]: baseline(engine),
 })
@@ -21,7 +21,7 @@ const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {
   return rows.map((row) => row.name)
 }
 
-/** Throws where another version of Coperto made the database: this one could lose or misread what is there. */
+/** Refuses a database of another version, which this one could misread. */
 const requireKnown = (applied: readonly string[], known: Record<string, Migration>): void => {
   if (applied.length > 0 && !applied.includes(BASELINE)) {
     throw new Error(
@@ -36,10 +36,7 @@ const requireKnown = (applied: readonly string[], known: Record<string, Migratio
   )
 }
 
-/**
- * Brings the database to this version's schema, in one transaction; several instances that start at once do it once.
- * Throws, and changes nothing, where an older version than the baseline or a newer version than this one made it.
- */
+/** Migrates in one transaction, safe for concurrent starts. Throws for an older or newer database, changing nothing. */
 export const migrateToLatest = async (db: Kysely<Schema>, engine: Engine): Promise<void> => {
   const known = migrations(engine)
   requireKnown(await appliedNames(db), known)

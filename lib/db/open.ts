@@ -17,16 +17,16 @@ const openFromEnv = async (): Promise<Database> => {
   }
 }
 
-/** How long a start waits for another process that migrates, or writes without a pause, in ms. */
+/** How long a start waits for another process's migration or writes, in ms. */
 const START_MS = 30_000
 
-/** PostgreSQL's word for a statement that took too long, as one that waits for a lock does. */
+/** PostgreSQL's code for a statement timeout, also of one waiting for a lock. */
 const TOO_LONG = '57014'
 
 const isHeldUp = (error: unknown): boolean =>
   isBusy(error) || (error instanceof Error && (('code' in error && error.code === TOO_LONG) || isHeldUp(error.cause)))
 
-/** A start may be slow where a request may not: it waits several times as long for its turn at the database. */
+/** A start may wait longer than a request. */
 export const untilFree = async <T>(start: () => Promise<T>): Promise<T> => {
   const deadline = performance.now() + START_MS
   for (;;) {
@@ -40,7 +40,7 @@ export const untilFree = async <T>(start: () => Promise<T>): Promise<T> => {
 
 const opened = perProcess('database', (): { database?: Promise<Database> | undefined } => ({}))
 
-/** The database of this process, connected, migrated and seeded at the first call. A failure is tried again. */
+/** Connected, migrated and seeded at the first call of this process; a failure is retried. */
 export const openDatabase = (): Promise<Database> => {
   const held = opened()
   held.database ??= untilFree(openFromEnv).catch((error: unknown) => {

@@ -6,24 +6,15 @@ import type { OutboxRow, OutboxState, Schema } from '@/lib/db/schema'
 
 export type OutboxItem = Selectable<OutboxRow>
 
-/**
- * Milliseconds. `lease`: how long a claim holds unless it is renewed. `maxWait`: the longest pause between attempts of our
- * own choice. `maxAsked`: the longest one that a service may ask for.
- */
+/** Ms. `lease`: of a claim without renewal. `maxWait`: longest backoff. `maxAsked`: longest pause a service may ask. */
 export type OutboxTimes = { lease: number; maxWait: number; maxAsked: number }
 
 export const OUTBOX_TIMES: OutboxTimes = { lease: 20_000, maxWait: 30_000, maxAsked: 10 * 60_000 }
 
-/**
- * order: to the orders service. transaction: of a card, to the admin API. event: 'sendorder', to the tracking.
- * message: to the venue's own phone; reminder: there again, as nobody answered. refund: to the providers that were paid, to give it back.
- */
+/** transaction: of a card, to the admin API. event: to the tracking. message, reminder: to the venue's phone. */
 export const ORDER_KINDS = ['order', 'transaction', 'event', 'message', 'reminder', 'refund'] as const
 
-/**
- * Each a message to the venue's own phone and an event to the tracking: that a table was asked for, and given up.
- * booking_post: to the bookings system.
- */
+/** booking_post: to the bookings system. The others: a message to the venue and a tracking event. */
 export const BOOKING_KINDS = ['booking_post', 'booking', 'booking_event', 'cancellation', 'cancellation_event'] as const
 
 export const OUTBOX_KINDS = [...ORDER_KINDS, ...BOOKING_KINDS] as const
@@ -37,7 +28,7 @@ export type NewOutboxItem = { venueId: number; now: number } & (
   | { bookingId: string; kind: BookingKind }
 )
 
-/** Queues work inside the transaction of the state it belongs to. */
+/** Call it in the transaction of the state that needs the work. */
 export const enqueue = async (tx: Transaction<Schema>, item: NewOutboxItem): Promise<void> => {
   await tx
     .insertInto('outbox')
@@ -57,7 +48,6 @@ export const enqueue = async (tx: Transaction<Schema>, item: NewOutboxItem): Pro
     .execute()
 }
 
-/** The rows of one kind that are due, the longest waiting first. */
 const dueOf = (db: Db, kind: OutboxKind, { now, limit }: { now: number; limit: number }) =>
   db
     .selectFrom((eb) =>
@@ -73,17 +63,13 @@ const dueOf = (db: Db, kind: OutboxKind, { now, limit }: { now: number; limit: n
     )
     .select('seq')
 
-/** The query for what is due: of each kind as many rows as `room` says. Null where there is room for none. */
+/** Null if no kind has `room`. */
 export const dueRows = (db: Db, now: number, room: (kind: OutboxKind) => number) =>
   OUTBOX_KINDS.filter((kind) => room(kind) > 0)
     .map((kind) => dueOf(db, kind, { now, limit: room(kind) }))
     .reduce<ReturnType<typeof dueOf> | null>((all, one) => (all ? all.unionAll(one) : one), null)
 
-/**
- * Claims due rows, of each kind at most as many as `room` says. A claim is a lease: nobody else finds the row due until
- * `lease` ms have passed, so that the work of a process that died is taken up by another. The condition stands in the update
- * itself, so that two workers never hold the same row.
- */
+/** Claims due rows by a lease, so another worker takes over after a crash. The update's condition makes it atomic. */
 export const claimDue = async (
   db: Db,
   now: number,
@@ -97,9 +83,9 @@ export const claimDue = async (
     .set((eb) => ({
       next_attempt_at: now + lease,
       lease_token: randomUUID(),
-      // Counted at the claim, so that work which kills the process does not run for ever uncounted.
+      // Counted at the claim: work that kills the process must not retry for ever.
       attempts: eb('attempts', '+', 1),
-      // A claim that nobody ended: its worker may have died after sending.
+      // An abandoned claim: its worker may have died after sending.
       in_doubt: sql<number>`case when lease_token is null then in_doubt else 1 end`,
     }))
     .where(
@@ -113,7 +99,7 @@ export const claimDue = async (
     .execute()
 }
 
-/** Renews the lease of work that takes longer. Does nothing when the claim was lost. */
+/** No-op if the claim was lost. */
 export const renewClaim = async (db: Db, item: OutboxItem, until: number): Promise<void> => {
   await db
     .updateTable('outbox')
@@ -124,10 +110,7 @@ export const renewClaim = async (db: Db, item: OutboxItem, until: number): Promi
     .execute()
 }
 
-/**
- * Makes due what no lease or pause can reach: it was written before the clock was set back, and would wait for as long.
- * Twice as far, as the clock of the instance that wrote it may be ahead.
- */
+/** For a clock that was set back: makes rows due that no lease or pause can reach; doubled, as clocks differ. */
 export const requeueBeyond = async (
   db: Db,
   now: number,
@@ -142,12 +125,10 @@ export const requeueBeyond = async (
     .execute()
 }
 
-/** The state of a dead letter: given up on, and kept. */
 const DEAD_LETTER = 'parked' satisfies OutboxState
 
 /**
- * Ends a claim: the row is delivered, or with an `error` a dead letter, which waits for a person. `also` writes what
- * follows from that, in one transaction. False when another worker holds the row by now; then nothing changes.
+ * Ends a claim: delivered, or a dead letter with `error`; `also` joins the transaction. False if the claim was lost.
  */
 export const endClaim = (
   db: Db,
@@ -169,10 +150,10 @@ export const endClaim = (
     return true
   })
 
-/** `answered`: the other side looked at it and gave no yes. `doubt`: it may have been taken all the same. */
+/** `answered`: rejected. `doubt`: it may have been accepted. */
 export type OutboxFailure = { code: string; answered: boolean; doubt: boolean }
 
-/** Requeues a claimed row for another try at `nextAttemptAt`. Does nothing when the claim was lost. */
+/** No-op if the claim was lost. */
 export const requeue = async (
   db: Db,
   item: OutboxItem,
@@ -190,10 +171,8 @@ export const requeue = async (
     .execute()
 }
 
-/** `parked`: the dead letters. */
 export type OutboxDepth = { queued: number; oldestSeconds: number; parked: number }
 
-/** How much work waits, how long the oldest has waited, and how many dead letters need a person. */
 export const outboxDepth = async (db: Db, now: number): Promise<OutboxDepth> => {
   const rows = await db
     .selectFrom('outbox')

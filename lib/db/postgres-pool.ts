@@ -5,19 +5,16 @@ import { DatabaseDown } from '@/lib/db/database-errors'
 
 const POSTGRES_INT8 = 20
 
-/** In ms: for a connection, for an answer, and the server's own limit, which comes first as long as it lives. */
+/** In ms; `statement` is the server's own limit and ends first. */
 type Times = { connect: number; query: number; statement: number }
 
-/** A hung server must refuse an order, not keep the diner waiting: the first two together are less than ten seconds. */
+/** A hung server must refuse an order within ten seconds, not keep the diner waiting. */
 const TIMES: Times = { connect: 3_000, query: 6_000, statement: 5_000 }
 
-/** Whether the server said no, and the connection is as good as before. */
+/** The server answered with an error: the connection is still good. */
 const isAnswer = (error: unknown): boolean => error instanceof DatabaseError
 
-/**
- * A connection that is given up at the first question without an answer: a rollback would wait as long again, and
- * whoever came next would stand in line behind a question that hangs.
- */
+/** Drops a connection after the first unanswered query: a rollback or the next user would wait as long again. */
 const untilSilent = (client: PoolClient): PostgresPoolClient => {
   const asking: PostgresPoolClient = client
   let silent: DatabaseDown | undefined
@@ -43,7 +40,7 @@ const untilSilent = (client: PoolClient): PostgresPoolClient => {
   return { query, release: () => client.release(silent !== undefined) }
 }
 
-/** Connections to a PostgreSQL server that may be away, hung or full: each use ends in time. */
+/** A pool in which every use ends in time, even on a hung server. */
 export const postgresPool = (connectionString: string, times = TIMES): PostgresPool => {
   const pool = new Pool({
     connectionString,
@@ -56,8 +53,7 @@ export const postgresPool = (connectionString: string, times = TIMES): PostgresP
       getTypeParser: (id, format) => (id === POSTGRES_INT8 ? Number : types.getTypeParser(id, format)),
     },
   })
-  // Without listeners a connection that breaks, idle or in use, would end the process. The pool replaces it by itself,
-  // and whoever used it is told by the query.
+  // Without listeners a broken connection would end the process; the pool replaces it and its query fails.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return {

@@ -2,19 +2,13 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@/lib/db/connect'
 
-/** For how long a change is told, in ms: an instance that stood still for longer asks for its venues anew anyway. */
+/** How long a change is kept, in ms; an instance that paused for longer reloads its venues anyway. */
 const TOLD_MS = 10 * 60_000
 
-/**
- * Where PostgreSQL tells every instance that a change was committed, as an event of lib/realtime. A trigger says it
- * (lib/db/migrations/baseline/venues.ts), so that commands beside the server are heard as well.
- */
+/** PostgreSQL's channel of committed changes, notified by a trigger, so that changes by commands are included. */
 export const CHANGES_CHANNEL = 'venue-changes'
 
-/**
- * Writes that a venue has changed, for every instance on the database to hear at once, and within a second at the latest
- * (lib/api/server/venue-changes.ts). In the transaction of the change itself neither is without the other. Answers its id.
- */
+/** Announces a change to all instances within a second; call it in the change's own transaction. Returns its id. */
 export const recordVenueChange = async (db: Db, venueId: number, now: number): Promise<string> => {
   const id = randomUUID()
   await db.insertInto('venue_changes').values({ id, venue_id: venueId, order_id: null, changed_at: now }).execute()

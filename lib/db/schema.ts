@@ -6,24 +6,22 @@ import type { MoneyCallRow, PaymentEventRow, PaymentTable } from '@/lib/db/payme
 import type { VenueTables } from '@/lib/db/venue-rows'
 import type { ChatState } from '@/lib/orders/order'
 
-/** Milliseconds since 1970, UTC. */
+/** Since 1970, UTC. */
 type Millis = number
 
-/** A venue of the embedded backend; what it says of itself is in its documents. */
 type VenueRow = { id: number; token: string; position: number; version: string; updated_at: Millis }
 
 export type DocumentKind = 'venue' | 'menu'
 
-/** A venue or its menu in one menu language, as JSON. */
 type VenueDocumentRow = { venue_id: number; lang: string; kind: DocumentKind; document: string }
 
-/** The ledger: one row per checkout, unique by venue and idempotency key. Amounts in cents. */
+/** The ledger, unique by venue and idempotency key. Amounts in cents. */
 export type OrderRow = {
   id: string
   venue_id: number
   venue_token: string
   attempt_key: string
-  /** SHA-256 of the request: the same key with another cart is refused. */
+  /** SHA-256 of the request: one key with another cart is refused. */
   request_hash: string
   state: string
   type: string
@@ -31,60 +29,52 @@ export type OrderRow = {
   transaction_id: string
   amount: number
   commissions: number
-  /** What was ordered, as it was agreed (lib/orders/order-facts.ts), as JSON. */
+  /** JSON snapshot of the order (lib/orders/order-facts.ts). */
   facts: string
-  /** What the venue reads above the diner's note: why it came late, that its sender sent many. Null for nothing. */
+  /** Above the diner's note: why it is late, or that its sender sent many. */
   notice: string | null
-  /** What was chosen of the menu, as JSON and without the diner's notes; null in rows older than the column. */
+  /** JSON of the menu choices, without notes; null in older rows. */
   choices: string | null
-  /** Codes of lib/orders/stale-order.ts, joined by commas: why it was no longer possible when it was paid; null for none. */
+  /** Comma-separated codes of lib/orders/stale-order.ts. */
   late: string | null
-  /** Whether it is to be confirmed by WhatsApp, where it is paid in cash; null where its venue or service has no chat. */
+  /** WhatsApp confirmation of a cash order; null without a chat. */
   chat: ChatState | null
   created_at: Millis
   updated_at: Millis
-  /** When it lost what its diner wrote; facts and hash no longer say who ordered. Null before. */
+  /** When its personal data was erased. */
   erased_at: Millis | null
 }
 
-/** parked: a dead letter. */
+/** parked: dead letter. */
 export type OutboxState = 'queued' | 'delivered' | 'parked'
 
-/**
- * Transactional outbox: work for another system, written in the transaction of the state it belongs to; never deleted
- * undone. It refers to an order or a booking, of which the payload is made when it is sent; with a booking it goes.
- */
+/** Transactional outbox: rows stay until done, and payloads are built when sent. */
 export type OutboxRow = {
-  /** Order of writing. */
   seq: Generated<number>
   id: string
-  /** Null of a booking's. */
+  /** Null for a booking. */
   order_id: string | null
-  /** Null of an order's. */
   booking_id: string | null
   venue_id: number
   kind: string
   state: OutboxState
   attempts: number
-  /** Of a claimed row: when its lease ends. */
+  /** For a claimed row, the end of its lease. */
   next_attempt_at: Millis
-  /** Names the claim: only its holder may end it. */
+  /** Only the holder of the claim may end it. */
   lease_token: string | null
   created_at: Millis
   last_error: string | null
-  /** Tries that the other side answered, and not with a yes. */
+  /** Tries that were rejected. */
   answered: Generated<number>
-  /** 1 once a try may have been taken without our hearing of it. */
+  /** 1 once a try may have been accepted unknown to us. */
   in_doubt: Generated<number>
 }
 
-/**
- * A subscriber of a venue's newsletter, one per address. A proof is the version of each box's text ('1.it'), its
- * language and the time; that of the first sign-up stays beside that of the latest.
- */
+/** A proof of consent is each text's version ('1.it'), its language and time; the first stays beside the latest. */
 type NewsletterSubscriptionRow = {
   venue_id: number
-  /** The address as it is compared. */
+  /** Normalised address. */
   email_key: string
   name: string
   lastname: string
@@ -98,11 +88,10 @@ type NewsletterSubscriptionRow = {
   last_second_agree_text: string
   last_lang: string
   last_agreed_at: Millis
-  /** Opens the withdrawal, to whoever has the link; 192 random bits. */
+  /** Secret of the withdrawal link, 192 bits. */
   token: string
 }
 
-/** A diner's better wording for a text of a menu. */
 type SuggestedTranslationRow = {
   seq: Generated<number>
   item_id: number
@@ -113,7 +102,6 @@ type SuggestedTranslationRow = {
   suggested_at: Millis
 }
 
-/** A tracking event; `payload` is the log record of spec section 7, as JSON. Only the newest are kept. */
 type TrackingEventRow = {
   seq: Generated<number>
   venue_id: number
@@ -122,22 +110,21 @@ type TrackingEventRow = {
   recorded_at: Millis
 }
 
-/** A shared cart, until `expires_at`. Its id and channel are the SHA-256 of its token and of its owner's key. */
+/** Until `expires_at`. Id and channel: SHA-256 of the token and of the owner's key. */
 type ShareRow = {
   id: string
   channel: string
   res_id: number
   type: string
   state: 'open' | 'closed'
-  /** The order it was closed with; null while there is none. */
   order_id: string | null
-  /** Its token in the venue's own service, never answered to anybody; null while it has none. */
+  /** Token in the venue's own service, never revealed; null without one. */
   upstream_token: string | null
   created_at: Millis
   expires_at: Millis
 }
 
-/** A person's part of a shared cart, under their public id; `products` as JSON, `lines` their number. */
+/** `person_id` is public; `products` JSON, `lines` their number. */
 type ShareEntryRow = {
   share_id: string
   person_id: string
@@ -145,77 +132,65 @@ type ShareEntryRow = {
   products: string
   lines: number
   version: number
-  /** Of a part that another client of the venue's service wrote: a digest of what was taken over last; else null. */
+  /** Digest of a part written by another client of the venue's service; else null. */
   upstream_seen: string | null
   created_at: Millis
   updated_at: Millis
 }
 
-/** A table booked, one per venue and idempotency key. */
+/** Unique by venue and idempotency key. */
 export type BookingRow = {
   id: string
   venue_id: number
   venue_token: string
   attempt_key: string
-  /** SHA-256 of the request: the same key with another booking is refused. */
+  /** SHA-256 of the request: one key with another booking is refused. */
   request_hash: string
-  /** The booking request payload of spec section 3, as JSON. */
+  /** JSON payload (spec section 3). */
   payload: string
   created_at: Millis
-  /** The date booked, 'YYYY-MM-DD' at the venue. */
   reserved_at: string
-  /** lib/booking/booking-transitions.ts */
   state: Generated<BookingState>
-  /** When the table is booked for; null of a booking older than the column, as the next. */
+  /** Null in older rows, as the next. */
   starts_at: Millis | null
-  /** Until then its diner may cancel it, as it was agreed. */
+  /** Agreed end of the time to cancel. */
   cancel_until: Millis | null
-  /** Why it was refused, as its venue wrote it. */
   answer_reason: string | null
-  /** The reason that a guest reads in their own language; null where its venue answered in its own words. */
+  /** A reason the guest reads translated; null for the venue's own words. */
   answer_code: BookingRefusalCode | null
-  /** The device that answered; null of the operator's command. */
   answered_by: string | null
-  /** How many come: what is counted of a slot. */
+  /** People, counted against a slot. */
   seats: Generated<number>
   answered_at: Millis | null
   cancelled_at: Millis | null
 }
 
-/**
- * Who sent an order that is to be paid at the venue, as hashes that tell nobody who it was, while it counts against its
- * table (ten minutes); then the row is forgotten. It goes with its order, whatever deletes that.
- */
+/** Hashed sender of an order, for the rate limit; deleted after ten minutes or with its order. */
 type OrderOriginRow = {
   order_id: string
   venue_id: number
-  /** The table as the kitchen reads it; null away from tables. */
+  /** As the kitchen reads it; null away from tables. */
   spot: string | null
-  /** SHA-256 of the browser's random id; null where it sent none. */
+  /** SHA-256 of the browser's random id; null without one. */
   device: string | null
   /** HMAC of the network address. */
   address: string
   created_at: Millis
 }
 
-/**
- * For how many people an order at a table charged cover, while that counts for what the same phone orders there next (four
- * hours); then the row is forgotten. It goes with its order, whatever deletes that.
- */
+/** People charged cover; deleted after four hours or with its order. */
 type CoverRow = {
   order_id: string
   venue_id: number
-  /** The table as the kitchen reads it. */
   spot: string
-  /** SHA-256 of the browser's random id. */
   device: string
-  /** Counts the orders of one phone at one table; unique among them, so that no two are written of one state. */
+  /** Unique, so that two orders of a device cannot build on the same state. */
   turn: number
   people: number
   created_at: Millis
 }
 
-/** A key that this installation made for itself, once, as base64url. */
+/** Generated once per installation, base64url. */
 type ServerKeyRow = { name: string; value: string }
 
 export type Schema = VenueTables & {
@@ -233,7 +208,7 @@ export type Schema = VenueTables & {
   shares: ShareRow
   share_entries: ShareEntryRow
   bookings: BookingRow
-  /** A row of each venue whose slots have a bound: whoever books there holds it meanwhile. */
+  /** Lock row of a venue with limited slots. */
   booking_locks: { venue_id: number }
   order_origins: OrderOriginRow
   covers: CoverRow

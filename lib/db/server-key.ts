@@ -7,10 +7,7 @@ const storedKey = async (db: Db, name: string): Promise<string | undefined> => {
   return row?.value
 }
 
-/**
- * The key of that name, made once and kept in the database. Of several instances that start at once the first makes it: the
- * others read theirs back from there.
- */
+/** Returns the named key, generated once; of concurrent instances the first one wins. */
 export const serverKey = async (db: Db, name: string): Promise<string> => {
   const known = await storedKey(db, name)
   if (known !== undefined) return known

@@ -3,23 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SqliteAdapter } from 'kysely'
 import type Libsql from 'libsql'
 
-/** How long statements wait for another process to end its own, in ms. */
+/** How long a statement waits for another process, in ms. */
 const PATIENCE_MS = 5_000
 
-/** What takes no write lock; a `with` that names no write is the look at the tables with which each start begins. */
+/** Needs no write lock; a `with` without a write is the introspection at each start. */
 const READS = /^\s*(select|pragma|with(?![\s\S]*\b(insert|update|delete|replace)\b))\b/i
 
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_BUSY')
 
-/** Since when a file has been held up without a pause, by the clock of `performance.now`. */
+/** Since when a file has been locked, by `performance.now`. */
 const heldSince = new WeakMap<Libsql.Database, number>()
 
 /**
- * Runs a statement that another process may hold up; waits without blocking. By `exec` and never by a prepared
- * statement: one that fails as busy stays in progress inside the driver, and no later commit of this connection
- * would succeed. The patience is counted from when the file was first held up, not anew for each statement: those
- * that stand in line behind one another would wait for minutes.
+ * Waits for a lock without blocking. Never by a prepared statement: a busy one stays open in the driver, and later
+ * commits fail. Queued statements share one time limit.
  */
 export const execWhenFree = async (file: Libsql.Database, sql: string): Promise<void> => {
   for (;;) {
@@ -37,29 +35,25 @@ export const execWhenFree = async (file: Libsql.Database, sql: string): Promise<
   }
 }
 
-/**
- * Takes the write lock. Immediate, because a transaction that reads before it writes fails at once when another
- * process has written in between.
- */
+/** Immediate: a transaction that reads first fails at once if another process has written since. */
 const begin = async (file: Libsql.Database): Promise<void> => {
   if (file.inTransaction) file.exec('rollback')
   await execWhenFree(file, 'begin immediate')
 }
 
 const rollback = (file: Libsql.Database): void => {
-  // A full disk has rolled back by itself; a second rollback would hide why.
+  // A full disk has already rolled back; a second rollback would hide the cause.
   if (file.inTransaction) file.exec('rollback')
 }
 
 const run = <R>(file: Libsql.Database, { sql, parameters }: CompiledQuery): QueryResult<R> => {
   const statement = file.prepare<unknown[]>(sql)
-  // As one array: the driver takes a lone null for an object of named parameters.
+  // As one array: the driver takes a lone null for named parameters.
   if (statement.reader) return { rows: statement.all(parameters) as R[] }
   const { changes, lastInsertRowid } = statement.run(parameters)
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
 }
 
-/** A write outside any transaction gets one of its own, for the sake of {@link begin}. */
 const runAlone = async <R>(file: Libsql.Database, query: CompiledQuery): Promise<QueryResult<R>> => {
   await begin(file)
   try {
@@ -80,7 +74,7 @@ const connectionTo = (file: Libsql.Database): DatabaseConnection => ({
   },
 })
 
-/** Migrates in one transaction: of several processes that start on a new file one migrates, and a kill leaves nothing half made. */
+/** One transaction for all migrations: concurrent starts migrate once, and a kill leaves nothing half done. */
 class OneTransactionAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -89,7 +83,7 @@ class OneTransactionAdapter extends SqliteAdapter {
 
 export const sqliteAdapter = (): SqliteAdapter => new OneTransactionAdapter()
 
-/** Kysely's way to one SQLite file: a single connection, lent to one query or transaction at a time. */
+/** Kysely driver for one SQLite file: a single connection, lent to one user at a time. */
 export const sqliteDriver = (file: Libsql.Database): Driver => {
   const connection = connectionTo(file)
   const waiting: (() => void)[] = []
@@ -106,7 +100,7 @@ export const sqliteDriver = (file: Libsql.Database): Driver => {
       if (next) next()
       else lent = false
     },
-    // A transaction that only reads takes no lock that the server's writes would wait for.
+    // A read-only transaction takes no lock that writes would wait for.
     beginTransaction: async (_, { accessMode }) => {
       if (accessMode === 'read only') file.exec('begin')
       else await begin(file)

@@ -12,23 +12,17 @@ const fields = {
   'second-agree': z.literal(true, 'agree_required'),
 }
 
-/**
- * Newsletter payload (spec section 3): every field and both consents required (spec section 5), messages are
- * codes. A consent is `true` and nothing else, so that no default can ever stand for it.
- */
+/** Spec sections 3 and 5; messages are codes. A consent must be literally `true`, so that no default can give it. */
 export const newsletterSchema = z.object({ ris_id: z.int().min(0), ...fields })
 
-/**
- * What the sign-up form sends: the payload without its venue, which the path names, and the version of the consent
- * texts it showed ({@link consentVersionSchema}). The form reuses it; messages are codes.
- */
+/** The form's body: payload without venue, with the version of the texts shown. */
 export const newsletterRequestSchema = z.strictObject({ ...fields, text_version: consentVersionSchema })
 
 export type NewsletterPayload = z.infer<typeof newsletterSchema>
 export type NewsletterRequest = z.infer<typeof newsletterRequestSchema>
 
-/** How a diner's consent can be shown later: the texts of both boxes, their language, and when, in ms. */
+/** Ms. */
 export type ConsentProof = { text_version: NewsletterRequest['text_version']; lang: string; agreed_at: number }
 
-/** Two spellings of one address are one subscriber: letters differ in case only on paper. */
+/** One subscriber per address, whatever its case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()

@@ -4,12 +4,12 @@ import type { Cents } from '@/lib/money'
 import { chargesSchema, type OrderFacts } from '@/lib/orders/order-facts'
 import type { StoredPayload } from '@/lib/orders/order-payload'
 
-/** What an order's total is made of, in cents. `lines`: of each ordered line its pieces together, in their order. */
+/** An order's total in parts, in cents. `lines`: price × quantity, in the order of the lines. */
 export const billSchema = chargesSchema.extend({ lines: z.array(centsSchema) })
 
 export type Bill = z.infer<typeof billSchema>
 
-/** The bill as it was agreed; null of an order of the first version, which noted only its total. */
+/** Null for an order of the first version, which stored only its total. */
 export const billOfFacts = ({ lines, charges }: Pick<OrderFacts, 'lines' | 'charges'>): Bill | null =>
   charges && { ...charges, lines: lines.map(({ price, quantity }) => price * quantity) }
 
@@ -23,11 +23,7 @@ const storedBill = ({ totals, order }: StoredPayload): Bill => ({
 const sumOf = ({ lines, discount, cover, delivery }: Bill): Cents =>
   lines.reduce((sum, amount) => sum + amount, 0) - discount + cover + delivery
 
-/**
- * The parts that stand above the total the server charges: those it answered, else those this device saw when it
- * ordered. Null where they do not add up to the total, which then stands alone: a menu that changed in between charges
- * otherwise, and nothing is priced anew.
- */
+/** The parts of the server's total, answered or stored; null where they do not add up, as after a menu change. */
 export const billFor = (payload: StoredPayload, total: Cents, answered: Bill | null = null): Bill | null => {
   const bill = answered ?? storedBill(payload)
   return bill.lines.length === payload.order.products.length && sumOf(bill) === total ? bill : null

@@ -4,7 +4,7 @@ import { allergyWords, warningWords } from '@/lib/orders/kitchen-words'
 import type { OrderFacts } from '@/lib/orders/order-facts'
 import type { OrderPayload } from '@/lib/orders/order-payload'
 
-/** Columns of an order in the ledger, and whether it was paid online. `created_at` in ms. */
+/** Columns of the ledger. `payed`: online. `created_at` in ms. */
 type OrderColumns = {
   id: string
   venue_id: number
@@ -17,21 +17,17 @@ type OrderColumns = {
   created_at: number
 }
 
-/** Euros exist on the wire alone. */
 const euros = (cents: Cents): number => cents / 100
 
-/** Whether an order was paid online: the id of its transaction is then the provider's, and no longer one that waits. */
+/** A cash order or an unpaid one has a placeholder transaction id. */
 export const isPaidOnline = ({ provider, transaction_id }: { provider: string; transaction_id: string }): boolean =>
   provider !== 'cash' && !transaction_id.startsWith('pending_')
 
-/** Our words above a note; a diner's own note is one line. */
 const stacked = (...parts: string[]): string => parts.filter((part) => part !== '').join('\n')
 
 /**
- * The order payload (spec section 3), made of an order's columns and facts whenever it is needed, with its keys in the
- * order in which they are sent. Prices and the total in euros, the amounts in cents. Away from tables an order goes to
- * table -1 for '1' (spec section 9). Notes say in Italian what the diner was warned of and told of, above what they wrote.
- * `notice`: what the venue reads above that.
+ * Builds the order payload (spec section 3) with its keys in wire order; prices and total in euros, amounts in cents.
+ * Away from tables it says table -1 and customers '1' (spec section 9).
  */
 export const buildOrderPayload = (
   order: OrderColumns,
@@ -65,7 +61,7 @@ export const buildOrderPayload = (
   transaction: { id: order.transaction_id, provider: order.provider },
 })
 
-/** A card payment as the restaurant-admin API is told of it (spec section 7). */
+/** Card payment for the restaurant-admin API (spec section 7). */
 export const buildCardTransaction = (
   order: Pick<OrderColumns, 'id' | 'venue_id' | 'transaction_id'>,
   { type }: Pick<OrderFacts, 'type'>,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A card payment as the restaurant-admin API is told of it (spec section 7); `type` is that of the order payload. */
+/** Card payment on the restaurant-admin API (spec section 7). */
 export const cardTransactionSchema = z.object({
   type: z.string(),
   ris_id: z.int(),

@@ -3,13 +3,11 @@ import type { VenueAnswer } from '@/lib/orders/venue-answer'
 
 type Progress = 'underway' | 'arrived' | 'failed'
 
-/** How far an order has come. */
 export const progressOf = ({ state }: Pick<OrderStatus, 'state'>): Progress => {
   if (state === 'delivered') return 'arrived'
   return state === 'dead' ? 'failed' : 'underway'
 }
 
-/** How far an order has come, with its venue's answer. */
 export type ConfirmedStatus = Progress | VenueAnswer['state']
 
 export const confirmedStatus = (order: Pick<OrderStatus, 'state' | 'answer'>): ConfirmedStatus => {
@@ -17,6 +15,5 @@ export const confirmedStatus = (order: Pick<OrderStatus, 'state' | 'answer'>): C
   return (progress === 'arrived' && order.answer?.state) || progress
 }
 
-/** Whether nobody makes this order. */
 export const isLost = (order: Pick<OrderStatus, 'state' | 'answer'>): boolean =>
   ['failed', 'refused'].includes(confirmedStatus(order))

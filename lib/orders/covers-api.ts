@@ -1,12 +1,11 @@
 import { codes, contract, of, type Reader } from '@/lib/api/contract'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 
-/** For how long a cover that was charged counts for what the same phone orders at the same table, in ms. */
+/** How long a cover charge counts for the same device and table, in ms. */
 export const COVER_MS = 4 * 60 * 60_000
 
 export type CoversRequest = { venue: string; table: string }
 
-/** For how many people this phone was charged cover at the table already. */
 export type CoveredPeople = { people: number }
 
 const readCovered: Reader<CoveredPeople> = (value) => {
@@ -15,10 +14,7 @@ const readCovered: Reader<CoveredPeople> = (value) => {
   return typeof people === 'number' && Number.isSafeInteger(people) && people >= 0 ? { people } : null
 }
 
-/**
- * Tells a phone, by its own random id, what `TotalsInput.covered` is at a table: a total shown with it is the one that an
- * order is charged.
- */
+/** Returns `TotalsInput.covered`, so that the shown total is the one charged. */
 export const coversApi = contract({
   method: 'POST',
   path: '/api/tables/covers',

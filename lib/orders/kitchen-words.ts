@@ -1,7 +1,6 @@
 import type { Allergen } from '@/lib/menu/allergens/allergens'
 import type { Warning } from '@/lib/menu/allergens/warnings'
 
-/** The 14 allergens as a kitchen reads them, in Italian whatever the diner reads. */
 const ALLERGEN_WORDS: Record<Allergen, string> = {
   sulfites: 'solfiti',
   peanuts: 'arachidi',
@@ -19,7 +18,7 @@ const ALLERGEN_WORDS: Record<Allergen, string> = {
   eggs: 'uova',
 }
 
-/** What a kitchen reads above the note of a line that its diner was warned of: 'ATTENZIONE: contiene latte'; '' without. */
+/** Line warnings in Italian ('ATTENZIONE: contiene latte'); '' for none. */
 export const warningWords = (warnings: readonly Warning[] = []): string => {
   const codes: readonly string[] = warnings
   const named = (prefix = '') =>
@@ -33,7 +32,7 @@ export const warningWords = (warnings: readonly Warning[] = []): string => {
   return parts.length > 0 ? `ATTENZIONE: ${parts.join('; ')}` : ''
 }
 
-/** What a kitchen reads above the note of an order whose diner told of allergies; '' without. */
+/** The diner's allergies in Italian; '' for none. */
 export const allergyWords = (allergies: readonly Allergen[] = []): string =>
   allergies.length > 0
     ? `Allergie comunicate dal cliente: ${allergies.map((allergen) => ALLERGEN_WORDS[allergen]).join(', ')}`

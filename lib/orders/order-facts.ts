@@ -8,10 +8,7 @@ import { plainLine } from '@/lib/plain-line'
 import { SERVICE_ROWS, type Service, WIRE_NAMES } from '@/lib/venue/services'
 import type { Venue } from '@/lib/venue/venue'
 
-/**
- * Cents that a total holds beside the lines. `covers`: for how many people it charges cover, where that is not for all of
- * them: an earlier order of theirs charged the others.
- */
+/** Cents. `covers`: people charged cover, where an earlier order charged the others. */
 export const chargesSchema = z.object({
   discount: centsSchema,
   cover: centsSchema,
@@ -21,7 +18,7 @@ export const chargesSchema = z.object({
 
 export type Charges = z.infer<typeof chargesSchema>
 
-/** What the venue reads, in Italian, of a total that does not hold the cover of all `people`; null where it does. */
+/** Italian note for the venue; null where all `people` are charged. */
 export const coverLine = (people: number, covers: number | undefined): string | null => {
   if (covers === undefined || covers >= people) return null
   if (covers === 0) return 'Coperto già addebitato con un ordine precedente'
@@ -29,40 +26,35 @@ export const coverLine = (people: number, covers: number | undefined): string | 
 }
 
 const lineSchema = z.object({
-  /** The composite id of spec section 4. */
+  /** Composite id (spec section 4). */
   id: z.string(),
   name: z.string(),
-  /** Cents, for one piece. */
+  /** Cents per piece. */
   price: centsSchema,
   quantity: z.int().min(1),
   note: z.string(),
-  /** What its diner was told of and ordered it all the same, true of the dish when it was ordered; none in most lines. */
+  /** What the diner was warned of, as of the order. */
   warnings: z.array(warningSchema).optional(),
 })
 
-/**
- * What was ordered, as it was agreed: the ledger keeps it beside the columns of the order, and every payload and message
- * is made of both. Names and prices are those of that moment; nothing is read from the menu again. Texts are plain lines.
- */
+/** Snapshot stored with the order: payloads and messages never read the menu again. Texts are plain lines. */
 export const orderFactsSchema = z.object({
   venue: z.object({ name: z.string(), phone: z.string() }),
-  /** What the service is called on the wire. */
   type: z.enum(WIRE_NAMES),
   lines: z.array(lineSchema),
-  /** The code, '' without a coupon. */
+  /** '' without a coupon. */
   coupon: z.string(),
-  /** Null of an order of the first version, which noted only its total. */
+  /** Null for an order of the first version. */
   charges: chargesSchema.nullable(),
-  /** People at the table; null away from tables. */
+  /** Null away from tables. */
   people: z.int().min(1).nullable(),
-  /** Null away from tables, '' once it was erased. */
+  /** Null away from tables, '' after erasure. */
   table: z.string().nullable(),
-  /** Whether the code on the table proved that somebody sits there; nothing of one that was typed. */
+  /** The scanned code proved the table. */
   byCode: z.literal(true).optional(),
-  /** Who ordered away from tables; nobody at a table. */
   customer: z.array(customerSchema),
   note: z.string(),
-  /** Allergies that the diner told this venue of, for this order: data about health. */
+  /** Health data, shared for this order only. */
   allergies: z.array(allergenSchema).optional(),
 })
 
@@ -72,7 +64,6 @@ export type OrderFactsParts = {
   venue: Pick<Venue, 'name' | 'phone_number'>
   service: Service
   products: Pick<CartProduct, 'id' | 'name' | 'price' | 'quantity' | 'note' | 'warnings'>[]
-  /** Code of the coupon that was applied. */
   coupon: string | null
   charges: Charges | null
   table: string | -1
@@ -83,7 +74,7 @@ export type OrderFactsParts = {
   allergies?: readonly Allergen[] | undefined
 }
 
-/** A list in a field of its own; an order without one has the very facts of before there were any. */
+/** Omits an empty list, so that facts equal those of older versions. */
 const listed = <Name extends string, T>(name: Name, list: readonly T[]): { [Key in Name]?: T[] } =>
   list.length > 0 ? ({ [name]: [...list] } as { [Key in Name]: T[] }) : {}
 

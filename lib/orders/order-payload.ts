@@ -10,14 +10,14 @@ import { type PaymentMethod, paymentMethodSchema, venueSchema } from '@/lib/venu
 import { type NamedVenue, wireVenueSchema } from '@/lib/venue/wire-venue'
 
 const orderFields = {
-  /** Cents: the total × 100. */
+  /** Cents. */
   amount: z.int().min(0),
-  /** Cents: 2 % of the total × 100. */
+  /** Cents: 2 % of the total. */
   commissions: z.int().min(0),
-  /** The code, '' without a coupon. */
+  /** '' without a coupon. */
   coupon: z.string(),
   customer: z.array(customerSchema),
-  /** People at the table; orders away from tables say '1' (spec section 9). */
+  /** '1' away from tables (spec section 9). */
   customers: z.union([z.int().min(1), z.literal('1')]),
   number: z.int(),
   payed: z.boolean(),
@@ -41,10 +41,7 @@ export const orderPayloadSchema = z.object({
   transaction: transactionSchema,
 })
 
-/**
- * Order payload in browser storage (spec section 3). `restaurant` leaves out the coupon codes; the rest is ours: with
- * `orderId` and `attemptKey` the confirmation page asks the server what became of the order.
- */
+/** Kept in browser storage (spec section 3), without coupon codes; `orderId` and `attemptKey` ask for its status. */
 export const storedPayloadSchema = z.object({
   restaurant: venueSchema.omit({ coupons: true }),
   order: z.object(orderFields),
@@ -55,10 +52,7 @@ export const storedPayloadSchema = z.object({
 })
 
 export type OrderPayload = z.infer<typeof orderPayloadSchema>
-/**
- * With what its total holds beside the lines, which the first version did not note, and apart from the diner's own notes
- * what a kitchen has to be told, in Italian: of the order and of each line, '' for nothing; absent where that is all.
- */
+/** `totals`: absent in the first version. `notices`: for the kitchen, in Italian, '' for none. */
 export type RecordedPayload = OrderPayload & {
   totals?: Charges | undefined
   notices?: { order: string; lines: string[] } | undefined
@@ -71,19 +65,17 @@ export type OrderPayloadParts = {
   service: Service
   products: CartProduct[]
   totals: Pick<OrderTotals, 'total' | 'commission'>
-  /** Code of the coupon that was applied. */
   coupon: string | null
   table: string | -1
   customers: number
   customer: Customer[]
   note: string
   payed: boolean
-  /** Milliseconds. */
   timestamp: number
   transaction: { id: string; provider: PaymentMethod }
 }
 
-/** An order that is not in the ledger, as the orders service would read it. */
+/** Payload of an order that is not in the ledger. */
 export const toOrderPayload = (parts: OrderPayloadParts): OrderPayload => {
   const order = {
     id: parts.orderId,

@@ -1,28 +1,26 @@
 import type { OrderType } from '@/lib/venue/order-type'
 
-/** For how long an order to be paid at the venue counts as unanswered, in ms: longer than a kitchen looks away. */
+/** How long an order counts as unanswered, in ms. */
 export const ORDER_RATE_MS = 10 * 60_000
 
-/** Who sent an order, as hashes. `device` is null where the browser sends none. */
+/** Hashes; `device` is null where the browser sends none. */
 export type OrderOrigin = { device: string | null; address: string }
 
 /**
- * Unanswered orders that a table, and a whole venue, take before only who has few of them is let in: none at the table,
- * fewer than `venueShare` at the venue. From `sameNetwork` on the venue is told that those away from tables share one.
+ * Unanswered orders allowed. Over `table` or `venue`, only a sender with none at the table or fewer than `venueShare`
+ * at the venue is admitted. From `sameNetwork` on, the venue is told that orders share a network.
  */
 export type OrderRateLimit = { table: number; venue: number; venueShare: number; sameNetwork: number }
 
-/** An unanswered order of the last `ORDER_RATE_MS`; `spot` is its table, null away from tables; `created_at` in ms. */
+/** `spot`: null away from tables. `created_at` in ms. */
 export type RecentOrder = OrderOrigin & { spot: string | null; created_at: number }
 
 export type OrderRate = {
-  /** Those of the table, of the device and of the address, at the venue. */
+  /** Those of the same table, device or address. */
   recent: readonly RecentOrder[]
-  /** How many there are at the whole venue. */
   venue: number
 }
 
-/** `byCode`: the code on the table proved it. */
 export type Arriving = { spot: string | null; origin: OrderOrigin; now: number; byCode?: boolean }
 
 const split = ({ recent }: OrderRate, { spot, origin }: Arriving) => {
@@ -35,7 +33,7 @@ const split = ({ recent }: OrderRate, { spot, origin }: Arriving) => {
   }
 }
 
-/** Milliseconds until fewer than `most` of these still count; 0 when they are fewer now. */
+/** Milliseconds until fewer than `most` count; 0 if so now. */
 const waitUntilFewer = (orders: readonly RecentOrder[], most: number, now: number): number => {
   const times = orders.map(({ created_at }) => created_at).toSorted((a, b) => a - b)
   const last = times[times.length - most]
@@ -43,9 +41,8 @@ const waitUntilFewer = (orders: readonly RecentOrder[], most: number, now: numbe
 }
 
 /**
- * Rate limit: the seconds that an order to be paid at the venue has to wait, 0 when it is taken. A table over its
- * number takes more from those alone who have none of the unanswered ones there; a venue over its own from who has few:
- * whoever fills them, from a hundred addresses or from one, fills them for themselves.
+ * Fair-share rate limit: returns the seconds to wait. A full table or venue still admits new senders, so a flood blocks
+ * only its own sender.
  */
 export const orderRateWait = (rate: OrderRate, rule: OrderRateLimit, arriving: Arriving): number => {
   const { now } = arriving
@@ -58,14 +55,11 @@ export const orderRateWait = (rate: OrderRate, rule: OrderRateLimit, arriving: A
   return Math.ceil(Math.max(table, venue) / 1000)
 }
 
-/** From this one on the venue is told that a device goes on ordering before anybody answered. */
 const MANY_OF_DEVICE = 3
 
 const SAME_SPOT: Partial<Record<OrderType, string>> = { h: 'dalla stessa camera', s: 'dallo stesso ombrellone' }
 
-/**
- * What the venue reads first of an order that is one of many, in Italian; null for others. `rate` is without it.
- */
+/** Italian note for the venue; null unless the order is one of many. `rate` excludes it. */
 export const originLine = (
   rate: OrderRate,
   rule: OrderRateLimit,

@@ -5,7 +5,7 @@ import { type confirmOrderRequestSchema, orderStatusSchema } from '@/lib/orders/
 
 export type OrderStatusRequest = z.infer<typeof confirmOrderRequestSchema>
 
-/** Asks what became of an order, of the device that knows its idempotency key. */
+/** Answers only a device that has the order's idempotency key. */
 export const orderStatusApi = contract({
   method: 'POST',
   path: '/api/orders/[id]/confirm',

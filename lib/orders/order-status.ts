@@ -9,51 +9,42 @@ import { venueAnswerSchema } from '@/lib/orders/venue-answer'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 import { paymentMethodSchema } from '@/lib/venue/venue'
 
-/**
- * Body of POST /api/orders/{id}/confirm. What a provider's return address carries may be passed on, and proves
- * nothing: the provider is asked about the payment we started.
- */
+/** Values from a provider's return address prove nothing: the server asks the provider. */
 export const confirmOrderRequestSchema = z.strictObject({
   attemptKey: z.uuid(),
-  /** The diner has opened the chat by which the order goes on; told at every question from then on. */
   chatOpened: z.boolean().optional(),
   transactionId: z.string().max(200).nullish(),
   wkToken: z.string().max(200).nullish(),
 })
 
-/** What became of an order, for its confirmation page: the answer of the same. */
 export const orderStatusSchema = z.object({
   orderId: z.string(),
   state: z.enum(ORDER_STATES),
   type: orderTypeSchema,
   provider: paymentMethodSchema,
   total: centsSchema,
-  /** What the total is made of; null where nobody noted it. */
+  /** Null for an order of the first version. */
   bill: billSchema.nullable().catch(null),
-  /** What the diner was warned of, a list a line; [] of an order without warnings. */
+  /** One list per line. */
   warnings: z.array(z.array(warningSchema)).catch([]),
-  /** Allergies that the venue was told of with it. */
   allergies: z.array(allergenSchema).catch([]),
-  /** True only when money came in. */
+  /** True only once money came in. */
   payed: z.boolean(),
-  /** 'none' for an order to be paid at the venue. */
+  /** 'none' for an order paid at the venue. */
   payment: z.enum(PAYMENT_STATUSES),
-  /**
-   * False while a provider does not say what became of a payment that was begun, so that nobody can say whether it was
-   * made.
-   */
+  /** False while the provider does not say whether a started payment was made. */
   asked: z.boolean().catch(false),
-  /** The text of an order that its diner may send the venue by WhatsApp; null for one at a table or paid online. */
+  /** Text to send by WhatsApp; null at a table or when paid online. */
   message: z.string().nullable(),
-  /** What the venue said to an order that reached it; null while nothing is known. */
+  /** Null while unknown. */
   answer: venueAnswerSchema.nullable(),
-  /** It could not be placed any more when its money came, and its venue was told so. */
+  /** Paid too late to be placed; the venue was told. */
   late: z.boolean().catch(false),
-  /** Whether it is still to be confirmed by WhatsApp; null where it does not go on by a chat. */
+  /** Null where the order does not continue in a chat. */
   chat: z.enum(CHAT_STATES).nullable().catch(null),
-  /** For how long it still runs, in ms; 0 once it is over (lib/orders/running-order.ts). */
+  /** Remaining time in ms (lib/orders/running-order.ts). */
   runs: z.number().min(0).catch(0),
-  /** Where its page hears of its venue's next word (lib/orders/answer/order-news-api.ts); null where none is to be expected. */
+  /** Address of the news stream; null when no answer is expected. */
   news: z.string().nullable().catch(null),
 })
 

@@ -1,7 +1,6 @@
 import { codes, contract, of, trust } from '@/lib/api/contract'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 
-/** The whole order as its venue reads it, a page of its own; a message that had to leave something out links to it. */
 export const orderTextApi = contract({
   method: 'GET',
   path: '/api/orders/[id]/text/[key]',

@@ -11,7 +11,7 @@ import { pausedSchema } from '@/lib/venue/pauses/pause'
 import { nextTimeSchema } from '@/lib/venue/service-times-schema'
 import { paymentMethodSchema } from '@/lib/venue/venue'
 
-/** The stored order, how it is paid (cash, whatever was asked, where there is nothing to pay) and where the diner goes next. */
+/** `provider` is cash, whatever was asked, when there is nothing to pay. */
 const placedSchema = z.object({
   orderId: z.string().min(1),
   total: centsSchema,
@@ -19,44 +19,39 @@ const placedSchema = z.object({
   next: ownPathSchema,
 })
 
-/** Why an order was refused. `line` is the index in the request's lines, `field` the path of a bad field. */
+/** `line`: index in the request. `field`: path of the bad field. */
 const refusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('invalid_request'), field: z.string().catch('') }),
   z.object({ code: z.enum(['venue_not_found', 'type_not_offered', 'provider_not_offered']) }),
   ...LINE_ERROR_SCHEMAS,
   z.object({ code: z.enum(['table_invalid', 'table_closed', 'table_check_unavailable', 'coupon_invalid']) }),
-  /** The venue takes no orders at tables while it is closed. `next`: when it opens; `today`: the date there now. */
+  /** `next`: the next opening. `today`: the venue's date. */
   z.object({ code: z.literal('venue_closed'), next: nextTimeSchema, today: z.iso.date() }),
-  /** The service is off, or has no more slot today (spec section 5). */
+  /** The service is off, or has no slot left today (spec section 5). */
   z.object({ code: z.literal('service_unavailable') }),
-  /** The venue takes no orders of the service for a while. `until`: when it does again, in ms, null while nobody knows. */
+  /** `until`: end of the pause in ms, null for unknown. */
   pausedSchema,
-  /** Outside the slots of today. `next`: the next time that is served, 'HH:MM', null where there is none today. */
+  /** `next`: next served time 'HH:MM', null for none today. */
   z.object({ code: z.literal('time_outside_hours'), next: z.string().nullable() }),
-  /** Past, or sooner than the venue can be ready. `earliest`: 'HH:MM' in the venue's zone. */
+  /** Past, or too soon for the venue. `earliest`: 'HH:MM' in the venue's zone. */
   z.object({ code: z.literal('time_too_early'), earliest: z.string() }),
-  /** The courier cannot come before today's last closing time, or nobody can say when. */
+  /** The courier comes after closing time, or gives no time. */
   z.object({ code: z.enum(['courier_too_late', 'courier_unavailable']) }),
-  /** `address_unknown`: no such place is known. */
   z.object({ code: z.enum(['address_incomplete', 'address_abroad', 'address_unknown']) }),
   z.object({ code: z.enum(['out_of_range', 'distance_unavailable']) }),
-  /** The products are worth less than the venue delivers; `minimum` in cents. */
+  /** Cents. */
   z.object({ code: z.literal('below_minimum'), minimum: centsSchema }),
   z.object({ code: z.literal('total_changed'), total: centsSchema }),
-  /** Another order was placed under this idempotency key. */
   z.object({ code: z.literal('attempt_reused') }),
-  /** Too many orders, or wrong coupon codes, lately. */
+  /** Rate limit on orders or wrong coupon codes. */
   z.object({ code: z.literal('try_later') }),
-  /**
-   * The order is there, and nobody can say whether its earlier payment was made: it is not to be paid again yet. `next`
-   * is its confirmation.
-   */
+  /** An earlier payment is unknown: paying again could charge twice. */
   z.object({ code: z.literal('payment_unknown'), next: ownPathSchema }),
-  /** The database did not answer at the last step: the order may be there, and sending it again is safe. */
+  /** The order may exist; sending it again is safe. */
   z.object({ code: z.literal('unanswered') }),
-  /** The venue's system does not answer, and what it said last is too old to price by. */
+  /** The last menu is too old to price by. */
   z.object({ code: z.literal('menu_stale') }),
-  /** A system that the order needs is down, or the disk is nearly full. Nothing was charged. */
+  /** Nothing was charged. */
   z.object({ code: z.literal('unavailable') }),
 ])
 
@@ -64,7 +59,7 @@ export type PlacedOrder = z.infer<typeof placedSchema>
 type Refusal = z.infer<typeof refusalSchema>
 export type PlaceOrderError = Refusal & RetryAfter
 
-/** Places an order; the same request again under the same idempotency key (`attemptKey`) answers the same order. */
+/** Idempotent by `attemptKey`. */
 export const placeOrderApi = contract({
   method: 'POST',
   path: '/api/orders',
@@ -103,10 +98,7 @@ export const placeOrderApi = contract({
   deadlineMs: DEADLINES_MS.send,
 })
 
-/**
- * The promise about a failed order: 'refused' where the server has none of this request, 'unknown' where it may have one.
- * What is unknown is never shown as a failure, and is asked about before anything else is ordered.
- */
+/** 'unknown': the server may have the order; ask before placing another. */
 export const ORDER_AFTER: Record<PlaceOrderError['code'] | ClientCode, 'refused' | 'unknown'> = {
   invalid_request: 'refused',
   venue_not_found: 'refused',

@@ -22,16 +22,15 @@ const common = {
   coupon: z.string().max(MAX_COUPON_CODE).nullable(),
   provider: paymentMethodSchema,
   shownTotal: centsSchema,
-  /** Only where the diner switched it on: data about health, for this venue and this order. */
+  /** Health data, shared by choice. */
   allergies: z.array(allergenSchema).min(1).max(ALLERGENS.length).optional(),
 }
 
-/** At a table, in a room or at a spot. */
 const tableOrderSchema = z.strictObject({
   ...common,
   service: z.literal('tableservice'),
   table: z.string().max(MAX_TABLE),
-  /** Of the code that was scanned, where it names this table. It proves who sits there and decides nothing. */
+  /** The code is proof only, and decides nothing. */
   tableCode: tableCodeSchema.optional(),
   customers: customersSchema,
   orderNote: z.string().max(MAX_NOTE),
@@ -43,18 +42,15 @@ const formOrderSchema = <Name extends FormService>(service: Name) =>
 
 type FormOrderSchemas = { [Name in FormService]: ReturnType<typeof formOrderSchema<Name>> }
 
-/** One a service. A map over names forgets which form is whose. */
+/** A map over names would lose which form belongs to which service. */
 const formOrderSchemas = FORM_SERVICES.map(formOrderSchema) as FormOrderSchemas[FormService][]
 
 /**
- * Body of POST /api/orders. Strict: a price, an amount or any other unknown field refuses the request.
- * `attemptKey` is the browser's key of one checkout (unique with the venue); `shownTotal` is the total in
- * cents the diner agreed to, and only ever compared with the server's own. `form` is what the form of the service
- * asks, by the schema that the form itself uses; its address is looked up again, wherever the browser says it lies.
+ * Strict: an unknown field is refused. `attemptKey`: idempotency key, unique per venue. `shownTotal`: cents, only
+ * compared with the server's total. The address in `form` is geocoded again.
  */
 export const placeOrderRequestSchema = z.discriminatedUnion('service', [tableOrderSchema, ...formOrderSchemas])
 
 export type PlaceOrderRequest = z.infer<typeof placeOrderRequestSchema>
 export type TableOrderRequest = z.infer<typeof tableOrderSchema>
-/** An order by the form of a service. */
 export type FormOrderRequest = Exclude<PlaceOrderRequest, TableOrderRequest>

@@ -6,10 +6,7 @@ import { venueTime } from '@/lib/venue/service-times'
 import { SERVICE_ROWS, type Service } from '@/lib/venue/services'
 import { minutesOf } from '@/lib/venue/time-of-day'
 
-/**
- * What a diner is told of an order wherever they are. paying, held: money under way, or looked at by a person. chat: to be
- * confirmed on WhatsApp. refunded: its money went back, or is on its way. The last three end an order, and are shown until they were seen.
- */
+/** held: a person checks the payment. chat: to be confirmed on WhatsApp. The last three are shown until seen. */
 export const RUNNING_PHASES = [
   'paying',
   'held',
@@ -30,41 +27,38 @@ type Standing = Pick<OrderStatus, 'state' | 'payment' | 'answer' | 'chat'>
 
 const isUnpaid = (state: OrderState): boolean => state === 'draft' || state === 'awaiting'
 
-/** The phase of an order; null of one that nobody was asked to make: its payment is still to be made, or never came. */
+/** Null while unpaid. */
 export const runningPhase = ({ state, payment, answer, chat }: Standing): RunningPhase | null => {
   const status = confirmedStatus({ state, answer })
   if (status === 'refused') return 'refused'
   if (payment === 'held') return payment
   if (payment === 'refunding' || payment === 'refunded') return 'refunded'
   if (isUnpaid(state)) return payment === 'pending' ? 'paying' : null
-  // Given up unpaid, it never was an order.
+  // Given up unpaid, so it never was an order.
   if (status === 'failed') return payment === 'none' || payment === 'paid' ? 'failed' : null
   if (status === 'accepted' || status === 'ready' || status === 'done') return status
   if (chat === 'awaited') return 'chat'
   return status === 'arrived' ? 'received' : 'sent'
 }
 
-/** Whether nobody makes an order of this phase: its diner has to hear of it, and to do something. */
 export const isLostPhase = (phase: RunningPhase): boolean => ['refused', 'failed', 'refunded'].includes(phase)
 
 const MINUTE = 60_000
 const DAY = 24 * 60
 
-/** After its time, an order away from tables may still be on the diner's mind. */
+/** Ms after the agreed time, away from tables. */
 const AFTER_DUE = 30 * MINUTE
-/** Nobody says when an order at a table was served; by then it was. */
+/** Nobody reports when a table was served. */
 const AT_TABLE = 60 * MINUTE
-/** Accepted, and nobody said for when. */
 const UNTIMED = 2 * 60 * MINUTE
-/** Without news. */
 const LONGEST = 4 * 60 * MINUTE
-/** An answer may name a time that is just over; one that lies further back is tomorrow's. */
+/** An answer this many minutes past is today's; an earlier one is tomorrow's. */
 const LATEST_ANSWER = 4 * 60
 
-/** `placedAt` in ms; `time`: what its diner asked for, 'HH:MM', null where nobody asked. */
+/** `placedAt` in ms; `time`: requested 'HH:MM', null for none. */
 type Placed = Standing & { service: Service; placedAt: number; time: string | null }
 
-/** The first moment after the order at which venues read that time, in ms. */
+/** The first such time at the venue from the order on, in ms. */
 export const dueAt = (placedAt: number, time: string): number => {
   const ahead = (minutesOf(time) - minutesOf(venueTime(new Date(placedAt))) + DAY) % DAY
   return placedAt + (ahead > DAY - LATEST_ANSWER ? ahead - DAY : ahead) * MINUTE
@@ -84,9 +78,5 @@ const endOf = (order: Placed): number => {
   return Math.max(placedAt, due ?? 0) + LONGEST
 }
 
-/**
- * For how long an order still runs, in ms; 0 when it is over. At a table it does for an hour after it was placed; away from
- * tables until half an hour after the time that its venue named, or its diner asked for, and no longer than until its venue
- * is done with it; whatever never came so far, failed or was refused for four hours. By the server's clock: a phone's may be wrong.
- */
+/** How long the order still runs, in ms by the server's clock: a phone's may be wrong. */
 export const runsFor = (order: Placed, now: number): number => Math.max(0, endOf(order) - now)

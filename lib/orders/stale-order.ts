@@ -1,7 +1,6 @@
 /**
- * Why an order that was paid could not be placed any more at that moment. stale: it stood unpaid at a table for too
- * long. time_missed: the time asked for was past, or too near. cover_charged: another order charged the cover of its people
- * meanwhile. unchecked: nobody could say.
+ * stale: unpaid at a table too long. time_missed: past or too near. cover_charged: by another order. unchecked: the
+ * check failed.
  */
 export type StaleCode =
   | 'venue_off'
@@ -15,7 +14,6 @@ export type StaleCode =
   | 'cover_charged'
   | 'unchecked'
 
-/** The venue reads Italian. */
 const SENTENCES: Record<StaleCode, string> = {
   venue_off: 'il locale non prendeva più ordini',
   service_off: 'il servizio era sospeso',
@@ -29,9 +27,9 @@ const SENTENCES: Record<StaleCode, string> = {
   unchecked: 'non è stato possibile ricontrollare l’ordine',
 }
 
-/** Codes as the ledger keeps them, for the operator; null for none. */
+/** Comma-separated; null for none. */
 export const toStaleColumn = (codes: readonly StaleCode[]): string | null => (codes.length > 0 ? codes.join(',') : null)
 
-/** What the venue reads first of an order that came late; null for one that did not. */
+/** Italian; null for none. */
 export const staleLine = (codes: readonly StaleCode[]): string | null =>
   codes.length > 0 ? `[ATTENZIONE, al momento del pagamento: ${codes.map((code) => SENTENCES[code]).join('; ')}]` : null

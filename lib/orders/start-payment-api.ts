@@ -6,10 +6,6 @@ import type { Locale } from '@/lib/i18n/locales'
 import { ownPathSchema } from '@/lib/own-path'
 import { panelSchema } from '@/lib/payments/panel-settings'
 
-/**
- * The panel to show with the total in cents and the address to come back to, or, for an order that needs no payment any
- * more, the path of its confirmation.
- */
 const startedSchema = z.union([
   z.object({ orderId: z.string(), settled: z.literal(true), next: ownPathSchema }),
   z.object({ orderId: z.string(), total: centsSchema, panel: panelSchema, returnUrl: z.string() }),
@@ -17,14 +13,11 @@ const startedSchema = z.union([
 
 export type StartedAnswer = z.infer<typeof startedSchema>
 
-/** `lang`: what a page of the provider's own should speak. */
 export type StartPaymentBody = { attemptKey: string; lang: Locale }
 
 /**
- * not_found: no such order, or another's. payment_closed: given up, to be ordered anew. payment_unavailable: the provider
- * is not set up or does not answer, or the disk is nearly full; nothing was charged. payment_unknown: nobody can say
- * whether an earlier payment was made; not to be paid again before that is known. payment_too_small: less than the
- * provider takes; nothing was charged, and asking again is no use.
+ * payment_unavailable: nothing was charged. payment_unknown: paying again could charge twice. payment_too_small: below
+ * the provider's minimum.
  */
 const refusals = codes({
   not_found: 404,
@@ -36,7 +29,7 @@ const refusals = codes({
 
 export type StartPaymentError = { code: keyof typeof refusals.statuses }
 
-/** Starts the payment of an order, or shows the one started already: however often it is asked, one is open. */
+/** Idempotent: an order has one open payment. */
 export const startPaymentApi = contract({
   method: 'POST',
   path: '/api/orders/[id]/payment',
@@ -46,12 +39,7 @@ export const startPaymentApi = contract({
   deadlineMs: DEADLINES_MS.pay,
 })
 
-/**
- * The promise about the money of a payment that did not start. unknown: the server has no such order for this device.
- * closed: it was given up and is to be ordered anew. unavailable: nothing was charged. tooSmall: the provider takes no
- * amount as small. unsure: nobody says whether a payment was made before; whatever is no plain refusal of our server is
- * this. offline: this device cannot reach us, and knows as little.
- */
+/** unavailable: nothing was charged. unsure: a payment may have been made, so every answer but a plain refusal. */
 export const PAYMENT_AFTER: Record<
   StartPaymentError['code'] | ClientCode,
   'unknown' | 'closed' | 'unavailable' | 'tooSmall' | 'unsure' | 'offline'

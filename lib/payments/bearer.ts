@@ -13,7 +13,7 @@ const tokenSchema = z.object({
 
 type Client = { provider: OnlineMethod; tokenUrl: string; clientId: string; clientSecret: string }
 
-/** A token that ends on the way would fail a payment that could succeed. */
+/** A token must not expire during a call. */
 const MARGIN_MS = 60_000
 
 const UNAUTHORIZED = 401
@@ -37,12 +37,9 @@ const fetchToken = async ({
 
 export type BearerCall = (url: string, call: VendorCall) => Promise<VendorAnswer>
 
-/**
- * Token cache: calls with an OAuth token of the client-credentials grant, which never leaves this process. It is asked for once,
- * however many calls wait for it, and again when it ends or the provider refuses it.
- */
+/** OAuth client-credentials calls with a token cache: fetched single-flight, renewed at its end or after a 401. */
 export const bearerCalls = (client: Client): BearerCall => {
-  // Monotonic time: a clock set back must not keep a dead token alive.
+  // Monotonic time: a clock that was set back must not keep a dead token alive.
   let held: { token: string; until: number } | undefined
   const alone = singleFlight<{ token: string; until: number }>()
 
@@ -51,7 +48,7 @@ export const bearerCalls = (client: Client): BearerCall => {
     try {
       held = await alone('token', () => fetchToken(client))
     } catch (error) {
-      // Whatever the token was for was not asked.
+      // Tells the caller that its own request was never sent.
       throw new ProviderError(error instanceof ProviderError ? error.code : 'no_token', { unsent: true })
     }
     return held.token

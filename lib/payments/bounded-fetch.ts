@@ -7,8 +7,7 @@ import { ProviderError } from '@/lib/payments/provider-error'
 const MAX_BYTES = 256 * 1024
 
 /**
- * `fetch` for a provider, counted by its name. The answer is read whole, at most 256 KB, before it is given on: the caller's signal then
- * also ends one that trickles for ever. Redirects are refused, as they would carry our credentials elsewhere.
+ * Reads the answer within the caller's signal, at most 256 KB; refuses redirects, which would carry credentials away.
  */
 export const boundedFetch = (provider: OnlineMethod): typeof fetch => {
   const bounded: typeof fetch = async (input, init) => {

@@ -11,7 +11,7 @@ export type VendorCall = {
   body?: string | URLSearchParams
 }
 
-/** `body` is null where the answer has none. */
+/** `body` is null for an empty answer. */
 export type VendorAnswer = { status: number; body: unknown }
 
 const parse = (text: string): unknown => {
@@ -22,7 +22,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Codes of a connection that was never made. */
+/** The connection was never made. */
 const NOT_CONNECTED = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -42,10 +42,7 @@ const wordOf = (error: unknown): ProviderError => {
 
 const TOO_MANY = 429
 
-/**
- * HTTP client: one call to a provider within `boundedFetch` and 10 s. Throws `ProviderError` without an answer, for one that is no
- * JSON, for 429 and from 500 on; `unsent` where no connection was made, and for 429.
- */
+/** Calls a provider within 10 s. Throws `ProviderError` without an answer, for no JSON, for 429 and from 500 on. */
 export const callVendor = async (
   provider: OnlineMethod,
   url: string,

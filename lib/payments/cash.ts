@@ -3,10 +3,7 @@ import { NO_MONEY } from '@/lib/payments/give-back'
 import { anyPayee } from '@/lib/payments/payee'
 import { type PaymentProvider, type ProviderOrder, recordOfNothing } from '@/lib/payments/provider'
 
-/**
- * Money that the venue takes itself: nobody can be asked, nothing is shown, and nothing here is ever paid (spec section
- * 4). Its reference becomes the order's transaction id, which begins with 'cash_' (spec section 9).
- */
+/** Paid at the venue, so never 'paid' here (spec section 4); the reference is the transaction id (spec section 9). */
 export const cash = {
   payeeOf: anyPayee,
   minimum: 0,

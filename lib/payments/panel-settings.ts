@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OnlineMethod } from '@/lib/payments/provider'
 
-/** What the form of each provider needs of us: public by nature, never a secret of ours. */
+/** Sent to the browser: public values only, never a secret. */
 const PANEL_SCHEMAS = {
   stripe: z.object({
     provider: z.literal('stripe'),
@@ -21,7 +21,6 @@ const PANEL_SCHEMAS = {
   lemonway: z.object({ provider: z.literal('lemonway'), redirectUrl: z.string() }),
 } as const satisfies { [Method in OnlineMethod]: z.ZodType<{ provider: Method }> }
 
-/** What the payment page needs to show a provider's own form. */
 export const panelSchema = z.union(Object.values(PANEL_SCHEMAS))
 
 export type PanelSettings = z.infer<typeof panelSchema>

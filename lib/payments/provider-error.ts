@@ -1,11 +1,9 @@
-/** The code of an amount that is less than the provider takes: asking again changes nothing. */
+/** Less than the provider takes: a retry cannot help. */
 export const TOO_SMALL = 'amount_too_small'
 
 /**
- * A provider that cannot be reached or makes no sense: what became of the money is unknown. The code is a word of ours,
- * never the provider's text, which may quote personal data. `final`: the provider has answered, and the same start under
- * the same name of ours would be answered so for ever. A lost answer is never final. `unsent`: the request never reached the
- * provider, or it was refused before anything was done, so that nothing can have come of it.
+ * The money's fate is unknown. `code` is ours: provider texts may quote personal data. `final`: the provider answered
+ * and will answer the same again. `unsent`: the request never reached it or was refused before anything happened.
  */
 export class ProviderError extends Error {
   readonly code: string
@@ -21,7 +19,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** Known by its field and not by its class, of which each of Next's bundles has one. */
+/** By field, not class: each of Next's bundles has its own class. */
 export const isFinalError = (error: unknown): boolean =>
   error instanceof Error && 'final' in error && error.final === true
 

@@ -13,7 +13,7 @@ import { perProcess } from '@/lib/per-process'
 import type { Service } from '@/lib/venue/services'
 import type { PaymentMethod, PublicVenue } from '@/lib/venue/venue'
 
-/** Every way to pay; null while its settings are missing. A forgotten one does not compile. */
+/** Null while settings are missing. */
 const PROVIDERS: Record<PaymentMethod, () => PaymentProvider | null> = {
   stripe: stripeProvider,
   sumup: sumupProvider,
@@ -25,7 +25,7 @@ const PROVIDERS: Record<PaymentMethod, () => PaymentProvider | null> = {
 /** The provider, or null where this server is not set up for it. */
 export const providerOf = (method: PaymentMethod): PaymentProvider | null => PROVIDERS[method]()
 
-/** The online methods this server is set up for: a question to the settings alone, no provider is opened for it. */
+/** Reads settings only and opens no provider. */
 export const configuredMethods = (): OnlineMethod[] => {
   const settings = env()
   return ONLINE_METHODS.filter((method) => PROVIDER_KEYS[method].every((name) => settings[name] !== undefined))
@@ -38,7 +38,7 @@ type Configured = {
 
 const warned = perProcess('unusable payment accounts', () => new Set<string>())
 
-/** Said once a process: pages ask at every renewal. */
+/** Once per process: pages ask at every revalidation. */
 const warnOnce = (venueId: number, provider: OnlineMethod): void => {
   const key = `${venueId} ${provider}`
   if (warned().has(key)) return
@@ -46,10 +46,7 @@ const warnOnce = (venueId: number, provider: OnlineMethod): void => {
   logger().warn('payment_account_unusable', { venueId, provider })
 }
 
-/**
- * The methods of `configured` by which money reaches the account that the venue names for a service. What cannot pay it
- * is not offered, as its diners would only be refused later; a line in the log says so to the operator.
- */
+/** Methods that can pay the venue's account; others are logged, not offered, as diners would be refused later. */
 export const payableMethods = (
   { id, orders }: Pick<PublicVenue, 'id' | 'orders'>,
   service: Service,
@@ -63,10 +60,9 @@ export const payableMethods = (
     return pays
   })
 
-/** What this server offers a venue for a service: the configured methods that can pay it. */
 export const offeredMethods = (venue: Pick<PublicVenue, 'id' | 'orders'>, service: Service): OnlineMethod[] =>
   payableMethods(venue, service, { configured: configuredMethods(), providerOf })
 
-/** The minimum of the online method among these, in cents; 0 without one. */
+/** Cents; 0 without an online method. */
 export const onlineMinimum = (methods: readonly PaymentMethod[]): Cents =>
   Math.max(0, ...methods.map((method) => providerOf(method)?.minimum ?? 0))

@@ -1,16 +1,13 @@
 import { isOrderType } from '@/lib/venue/order-type'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
 
-/** What a page that a diner comes back to reads of its address; all of it hints. */
+/** Query parameters that a page may get, all mere hints. */
 const HINTS = ['provider', 'order', 'transactionid', 'response_wkToken']
 const MAX_HINT = 200
 
 const PAGES = ['success', 'awaitsms', 'error', 'cancel']
 
-/**
- * The address of our API that stands for a page of this site's, for a provider that posts its word of a payment to where
- * it leads the diner back to: pages take no POST. A GET there leads on to the page ({@link returnedPath}).
- */
+/** An API address in place of a page, for providers that also POST there; a GET redirects to the page. */
 export const returnAddress = (provider: string, page: string): string => {
   const url = new URL(page)
   url.pathname = `/api/returns/${provider}${url.pathname}`
@@ -19,10 +16,7 @@ export const returnAddress = (provider: string, page: string): string => {
 
 type Segments = { type?: string; ref?: string; page?: string }
 
-/**
- * The path of the page that such an address stands for, with what the provider added to it; null where there is none.
- * Made of known pieces alone: whatever is asked for, nobody is led to another site.
- */
+/** The page of such an address, or null. Built from known parts only, so it cannot become an open redirect. */
 export const returnedPath = ({ type = '', ref = '', page = '' }: Segments, query: URLSearchParams): string | null => {
   if (!isOrderType(type) || !parseVenueRef(ref) || !PAGES.includes(page)) return null
   const hints = new URLSearchParams()

@@ -1,4 +1,4 @@
-/** What a value is kept as; undefined where it is not what it should be. */
+/** Returns undefined for a wrong type. */
 type Keep = (value: unknown) => unknown
 
 const of =
@@ -33,19 +33,14 @@ const list =
   (value) =>
     Array.isArray(value) ? value.filter(isObject).map(keep) : []
 
-/** All that stays of a line: what was sold. */
 const lines = list(object({ id: text, name: text, price: number, quantity: number, note: blank('') }))
 
-/** What takes the place of the personal fields, in the form that every reader of an order expects. */
+/** Replaces personal fields in the form that readers expect. */
 const BLANK = { customer: blank([]), note: blank(''), table: blank('') }
 
 const charges = object({ discount: number, cover: number, delivery: number, covers: number })
 
-/**
- * Allow-list of what stays of an order, for the books: what was sold by whom, when, for how much and how it was paid. What is not
- * named here goes, so that a field added later is forgotten by mistake and never kept by mistake. The table goes, too:
- * in a hotel it is a guest's room.
- */
+/** Allow-list for the books: drops what is not named here, and the table, which in a hotel is a guest's room. */
 const FACTS = object({
   venue: object({ name: text, phone: text }),
   type: text,
@@ -56,7 +51,7 @@ const FACTS = object({
   ...BLANK,
 })
 
-/** The same of an order as it was received. */
+/** The same for the received payload. */
 const PAYLOAD = object({
   restaurant: object({ id: number, name: text, phone: text, token: text }),
   order: object({
@@ -88,13 +83,8 @@ const redact =
     }
   }
 
-/**
- * The facts of an order (lib/orders/order-facts.ts, as JSON) without anything that its diner wrote: name, telephone,
- * address, time and notes, table. Never throws: of what nobody can read nothing stays.
- */
+/** Facts without anything the diner wrote (JSON). Never throws: unreadable facts become '{}'. */
 export const redactFacts = redact(FACTS)
 
-/**
- * The same of the payload of an order (spec section 3, as JSON), as the embedded orders service received it.
- */
+/** The same for a payload (spec section 3). */
 export const redactPayload = redact(PAYLOAD)

@@ -3,7 +3,7 @@ import type { Env } from '@/lib/env'
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-/** How long each is kept after it is over, in ms. */
+/** In ms after the end. */
 export type RetentionTerms = { orders: number; bookings: number; drafts: number }
 
 type Settings = Pick<Env, 'COPERTO_KEEP_ORDERS_DAYS' | 'COPERTO_KEEP_BOOKINGS_DAYS' | 'COPERTO_KEEP_DRAFTS_HOURS'>

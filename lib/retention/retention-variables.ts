@@ -9,7 +9,6 @@ const whole = (what: string, most: number) =>
 
 const days = whole('a whole number of days such as 30', 3650)
 
-/** How long what diners wrote is kept, counted from when it is over. */
 export const retentionVariables = {
   COPERTO_KEEP_ORDERS_DAYS: days.default(30),
   COPERTO_KEEP_BOOKINGS_DAYS: days.default(30),

@@ -8,18 +8,17 @@ import { retentionTerms } from '@/lib/retention/retention-terms'
 import { sweepRetention } from '@/lib/retention/sweep-retention'
 
 const IDLE_MS = 60_000
-/** What is deleted elsewhere, as a newsletter's subscriber, stands in the log no longer than this. */
+/** Longest time that data deleted elsewhere stays in the write-ahead log. */
 const WIPE_MS = 60 * 60 * 1000
 
 const NAME = 'retention'
 
-/** Starts what erases personal data when its time is over (lib/retention/sweep-retention.ts). */
 export const startRetentionWorker = async (): Promise<void> => {
   if (hasWorker(NAME)) return
   const log = logger()
   const database = await openDatabase()
   const context = { database, terms: retentionTerms(env()), log, now: Date.now }
-  // At the first rest too: the process before this one may have ended between erasing and wiping.
+  // Also at the start: the previous process may have ended before wiping.
   let wipeAt = 0
   const step = async (): Promise<number> => {
     const erased = await sweepRetention(context)

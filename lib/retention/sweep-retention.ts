@@ -7,7 +7,7 @@ import type { RetentionTerms } from '@/lib/retention/retention-terms'
 
 export type RetentionContext = { database: Database; terms: RetentionTerms; log: Logger; now: () => number }
 
-/** Of each kind in one step: what waits in between are the requests of diners. */
+/** Small: diners' requests wait in between. */
 const BATCH = 50
 
 const eraseOrders = async (context: RetentionContext): Promise<number> => {
@@ -25,10 +25,9 @@ const eraseOrders = async (context: RetentionContext): Promise<number> => {
   return (await erase('order', found.over)) + (await erase('draft', found.drafts))
 }
 
-/** What is deleted whole, and what the log calls it. */
 const KINDS = { bookings: 'booking', shares: 'share', desk_devices: 'device' } as const
 
-/** One row a transaction: two instances that delete the same rows in one could wait for one another. */
+/** One row per transaction, or two instances could deadlock. */
 const deleteRows = async (
   { database: { db }, log }: RetentionContext,
   table: keyof typeof KINDS,
@@ -43,7 +42,7 @@ const deleteRows = async (
   return count
 }
 
-/** The calendar day a booking must lie before, at the venue or anywhere: a day more than its term has passed. */
+/** A day more than the term, as the venue's zone may differ. */
 const bookingsBefore = ({ terms, now }: RetentionContext): string =>
   new Date(now() - terms.bookings).toISOString().slice(0, 10)
 
@@ -53,14 +52,13 @@ const deleteBookings = async (context: RetentionContext): Promise<number> => {
   return deleteRows(context, 'bookings', await over.orderBy('reserved_at').limit(BATCH).execute())
 }
 
-/** Its parts go with it. */
 const deleteShares = async (context: RetentionContext): Promise<number> => {
   const { db } = context.database
   const expired = db.selectFrom('shares').select('id').where('expires_at', '<=', context.now())
   return deleteRows(context, 'shares', await expired.orderBy('expires_at').limit(BATCH).execute())
 }
 
-/** A device at a desk may bear the name of who uses it. */
+/** A device's name may be a person's. */
 const deleteDevices = async (context: RetentionContext): Promise<number> => {
   const { db } = context.database
   const unused = db
@@ -70,12 +68,7 @@ const deleteDevices = async (context: RetentionContext): Promise<number> => {
   return deleteRows(context, 'desk_devices', await unused.orderBy('last_seen_at').limit(BATCH).execute())
 }
 
-/**
- * Erases what diners wrote once its time is over: of orders all that is personal, bookings and shared carts whole; and devices
- * that no desk uses any more. A batch
- * of each at a time, in transactions of one row; answers how many, and 0 when nothing is left to do. It may end anywhere
- * and run anywhere at the same time.
- */
+/** Erases expired personal data, a batch of each kind; returns how many, 0 when done. Safe to interrupt or repeat. */
 export const sweepRetention = async (context: RetentionContext): Promise<number> =>
   (await eraseOrders(context)) +
   (await deleteBookings(context)) +

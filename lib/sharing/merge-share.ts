@@ -3,10 +3,8 @@ import { withGuest, withoutGuest } from '@/lib/cart/guest-lines'
 import type { StoredEntry } from '@/lib/sharing/shared-cart'
 
 /**
- * Brings a cart to the state of a share, however many events were missed or came twice: each person's part replaces
- * their lines, and whoever was `seen` and is no longer there goes. Lines of an earlier share stay: what becomes of them
- * is the owner's decision. People in `pending` are left alone: their change is not pushed yet. The same cart where
- * nothing changes.
+ * Replaces each person's lines by their part and removes those `seen` who left; skips `pending` people, whose change is
+ * not pushed yet. Lines of earlier shares stay.
  */
 export const mergeShare = (
   cart: Cart,

@@ -1,10 +1,6 @@
 import type { Guest } from '@/lib/cart/cart'
 
-/**
- * What to call each person, by id. Of those of one name the first to join bears it alone and the next a number: nobody who
- * comes later renames anybody. `joined`: ids in the order in which they came, as far as that is known; the others follow
- * as they stand.
- */
+/** The first of a name keeps it and later ones get a number, so nobody is renamed. `joined`: ids by time of joining. */
 export const peopleNames = (people: readonly Guest[], joined: readonly string[] = []): Map<string, string> => {
   const byId = new Map(people.map(({ id, name }) => [id, name]))
   const counts = new Map<string, number>()

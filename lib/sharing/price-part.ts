@@ -8,14 +8,10 @@ import type { Menu } from '@/lib/menu/menu'
 import { plainLine } from '@/lib/plain-line'
 import { fail, ok, type Result } from '@/lib/result'
 
-/** A guest's line as the kitchen would take it: its note is one plain line. `at`: its place among those sent. */
 export const priceGuestLine = (menu: Menu, asked: Parameters<typeof priceLine>[1], at: number) =>
   priceLine(menu, { ...asked, note: plainLine(asked.note) }, at)
 
-/**
- * A part as the kitchen would take it: of what a guest sent only ids, choices, quantities, notes and true warnings are read; names
- * and prices (cents) are the menu's. Refuses at the first wrong line, or at a line that is there already.
- */
+/** Prices a part by the menu (cents), ignoring the names and prices sent. Refuses the first wrong or repeated line. */
 export const pricePart = (menu: Menu, products: CartProduct[]): Result<CartProduct[], LineError> => {
   const priced = new Map<string, CartProduct>()
   for (const [line, product] of products.entries()) {
@@ -28,8 +24,8 @@ export const pricePart = (menu: Menu, products: CartProduct[]): Result<CartProdu
 }
 
 /**
- * A stored line in the words and at the price of the menu its reader sees. What the menu has no more, or no more in
- * this choice, keeps its last name and price: a line that vanished would be missed by nobody until the food came.
+ * In the reader's language at today's price. A vanished item keeps its last name and price, so that it is not
+ * forgotten.
  */
 export const nameLine = (menu: Menu, product: CartProduct, words: LineWords): CartProduct => {
   const { kind, itemId, selection, quantity, note, warnings } = product

@@ -13,20 +13,18 @@ import {
 } from '@/lib/sharing/share-requests'
 import { type SharedCartOrder, sharedCartSchema } from '@/lib/sharing/shared-cart'
 
-/** Why a sharing call was refused. `line` is the index in the products as they were sent. */
+/** `line`: index of the sent product. */
 const refusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('invalid_request'), field: z.string().catch('') }),
   z.object({ code: z.enum(['venue_not_found', 'type_not_offered']) }),
-  /** No such share: never opened, expired, of another venue, or not for whoever asks. */
+  /** Never opened, expired, of another venue, or not the caller's. */
   z.object({ code: z.literal('share_unknown') }),
-  /** The owner takes no more parts. */
   z.object({ code: z.literal('share_closed') }),
-  /** The part has changed since it was looked at. */
+  /** The part changed since it was read. */
   z.object({ code: z.literal('share_changed') }),
-  /** As many guests or lines as one order can hold. */
   z.object({ code: z.literal('share_full') }),
   ...LINE_ERROR_SCHEMAS,
-  /** Too many calls, or shares of the venue, lately. */
+  /** Rate limit on calls or on the venue's shares. */
   z.object({ code: z.literal('try_later') }),
 ])
 
@@ -52,7 +50,6 @@ const refusals: Refusals<Refusal> = {
 const doneSchema = z.object({ ok: z.literal(true) })
 const deadlineMs = DEADLINES_MS.send
 
-/** Opens a share of a venue for an order type; whoever gets the `ownerKey` owns it. */
 export const openShareApi = contract({
   method: 'POST',
   path: '/api/sharing',
@@ -62,7 +59,7 @@ export const openShareApi = contract({
   deadlineMs,
 })
 
-/** The shared cart as the holder of the key in the header may see it; products are named in `lang`. */
+/** What the holder of the header's key may see, named in `lang`. */
 export const readShareApi = contract({
   method: 'GET',
   path: '/api/sharing/[token]',
@@ -72,7 +69,7 @@ export const readShareApi = contract({
   deadlineMs,
 })
 
-/** A guest's part; it replaces the part sent before, and the same part twice changes nothing. */
+/** Idempotent: replaces the guest's part. */
 export const putPartApi = contract({
   method: 'PUT',
   path: '/api/sharing/[token]',
@@ -82,7 +79,7 @@ export const putPartApi = contract({
   deadlineMs,
 })
 
-/** The owner changes or removes (quantity 0) lines of a person's part; answers its new version. */
+/** Quantity 0 removes a line; returns the part's new version. */
 export const changePartApi = contract({
   method: 'PATCH',
   path: '/api/sharing/[token]/people/[person]',
@@ -92,7 +89,7 @@ export const changePartApi = contract({
   deadlineMs,
 })
 
-/** The owner takes no more parts. Closing a closed share is no failure. */
+/** Idempotent. */
 export const closeShareApi = contract({
   method: 'POST',
   path: '/api/sharing/[token]/close',
@@ -102,7 +99,7 @@ export const closeShareApi = contract({
   deadlineMs,
 })
 
-/** What became of a shared cart, for its owner and for who has a part in it. `order`: null while there is none. */
+/** For the owner and guests with a part. `order`: null for none. */
 export const sharedOrderApi = contract({
   method: 'GET',
   path: '/api/sharing/[token]/order',

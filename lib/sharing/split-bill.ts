@@ -4,14 +4,11 @@ import type { Cents } from '@/lib/money'
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/**
- * An amount in cents dealt out by weight (whole numbers, 0 and more), to the cent: what rounding down leaves goes,
- * a cent each, to those who lost most by it (largest remainder). Without any weight all get the same.
- */
+/** Splits cents by whole weights; leftover cents go by largest remainder. Without weights the parts are equal. */
 export const shareOut = (cents: Cents, weights: number[]): Cents[] => {
   const whole = sum(weights)
   if (whole === 0) return weights.length === 0 ? [] : shareOut(cents, Array<number>(weights.length).fill(1))
-  // In BigInt: cents × cents can leave the range in which numbers are exact.
+  // BigInt: cents × cents can exceed exact numbers.
   const exact = weights.map((weight) => BigInt(cents) * BigInt(weight))
   const parts = exact.map((part) => Number(part / BigInt(whole)))
   const lost = exact.map((part, index) => ({ index, rest: Number(part % BigInt(whole)) }))
@@ -20,21 +17,18 @@ export const shareOut = (cents: Cents, weights: number[]): Cents[] => {
   return parts.map((part, index) => part + (lucky.has(index) ? 1 : 0))
 }
 
-/** What one person owes, in cents; `guest` is null for whoever holds the cart. */
+/** Cents; `guest` is null for the cart's holder. */
 export type PersonShare = { guest: Guest | null; total: Cents }
 
 type Bill = {
   products: CartProduct[]
-  /** Cents the coupon takes off the products. */
+  /** Cents. */
   discount: Cents
-  /** Cents of cover that the bill holds. */
+  /** Cents. */
   cover: Cents
 }
 
-/**
- * Everyone pays their own lines: less their part of the discount, in proportion to what they ordered, plus an equal part of
- * the cover, also of those who ordered nothing themselves. The parts sum to the bill.
- */
+/** Everyone pays their lines, less a proportional discount, plus an equal share of the cover; parts sum to the bill. */
 export const splitByPerson = ({ products, discount, cover }: Bill): PersonShare[] => {
   const people = new Map(products.map(({ guest }) => [guest?.id ?? '', guest ?? null]))
   const own = [...people.keys()].map((id) => productsTotal(products.filter(({ guest }) => (guest?.id ?? '') === id)))
@@ -46,6 +40,6 @@ export const splitByPerson = ({ products, discount, cover }: Bill): PersonShare[
   }))
 }
 
-/** The bill in `people` (1 and more) equal parts; the first ones pay the odd cents. */
+/** `people` equal parts; the first ones pay the odd cents. */
 export const splitEqually = ({ products, discount, cover }: Bill, people: number): Cents[] =>
   shareOut(productsTotal(products) - discount + cover, Array<number>(people).fill(1))

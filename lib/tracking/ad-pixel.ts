@@ -1,13 +1,11 @@
 import type { Env } from '@/lib/env'
 import type { Cents } from '@/lib/money'
 
-/** The ad pixel of an installation: its number and the address of its script. */
 export type AdPixel = { id: string; url: string }
 
-/** What is known of a dish somebody looks at; `cents` is null for a dish without a price. */
 export type DishView = { id: number; name: string; cents: Cents | null }
 
-/** The parameters of the standard event: prices travel in euros, ids as a list. */
+/** Standard event; prices in euros. */
 export type ViewContent = {
   content_ids: string[]
   content_name: string
@@ -16,19 +14,17 @@ export type ViewContent = {
   currency?: 'EUR'
 }
 
-/** The event of the document by which the menu tells that a dish's details are looked at; its detail is a DishView. */
+/** Its detail is a DishView. */
 export const DISH_VIEW_EVENT = 'coperto:dishview'
 
 const SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
 
-/** The pixel that the settings name; null where there is none. */
 export const adPixelOf = ({
   COPERTO_AD_PIXEL_ID: id,
   COPERTO_AD_PIXEL_URL: url,
 }: Pick<Env, 'COPERTO_AD_PIXEL_ID' | 'COPERTO_AD_PIXEL_URL'>): AdPixel | null =>
   id ? { id, url: url ?? SCRIPT } : null
 
-/** A dish view as the pixel takes it (spec section 7). */
 export const toViewContent = ({ id, name, cents }: DishView): ViewContent => ({
   content_ids: [String(id)],
   content_name: name,
@@ -36,7 +32,7 @@ export const toViewContent = ({ id, name, cents }: DishView): ViewContent => ({
   ...(cents === null ? {} : { value: cents / 100, currency: 'EUR' }),
 })
 
-/** Reads what an event of the page carries; null when it is no dish view. */
+/** Null when it is no dish view. */
 export const dishViewOf = (detail: unknown): DishView | null => {
   if (typeof detail !== 'object' || detail === null) return null
   const { id, name, cents } = detail as Record<string, unknown>

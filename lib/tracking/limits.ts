@@ -1,5 +1,5 @@
-/** Events of one batch; a page keeps no more waiting. Apart from the schemas: pages ship this, and no zod. */
+/** Per batch and queue. Apart from the schemas, so that pages ship no zod. */
 export const MAX_BATCH_EVENTS = 40
 
-/** How old an event may become, in ms: thirteen months. */
+/** Thirteen months, in ms. */
 export const TRACKING_RETENTION_MS = 395 * 24 * 60 * 60 * 1000

@@ -1,2 +1,2 @@
-/** Takes a `TrackingBatch` as a beacon: it is answered without a word, and nobody waits for it. */
+/** Takes a `TrackingBatch` as a beacon; the answer is empty. */
 export const TRACK_PATH = '/api/track'

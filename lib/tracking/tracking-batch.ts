@@ -9,19 +9,15 @@ import {
   trackingRecordSchema,
 } from '@/lib/tracking/tracking'
 
-/** Room for a full batch of events with names; a browser's beacons may be twice as large. */
+/** A full batch with names; browsers allow beacons of twice this. */
 export const MAX_BATCH_BYTES = 32 * 1024
 
-/** A page left open for longer than a month tells nothing of use. */
 const ageSchema = z
   .int()
   .min(0)
   .max(31 * 24 * 60 * 60 * 1000)
 
-/**
- * What a page sends: its venue, whether orders can be placed, its language and referrer, and its age in ms at the
- * time of sending. Times are ages, so that the phone's clock never matters.
- */
+/** Times are ages in ms, so that the phone's clock does not matter. */
 const trackingBatchSchema = z.object({
   ris_id: z.int().min(0).max(99_999),
   has_orders: z.boolean(),
@@ -31,36 +27,35 @@ const trackingBatchSchema = z.object({
     .regex(/^[A-Za-z-]*$/),
   referrer: z.string().max(2_000),
   age: ageSchema,
-  /** Events the page had to let go because too many were waiting. */
+  /** Events dropped because too many were queued. */
   dropped: z.int().min(0).max(1_000_000),
-  /** Read one by one: a bad event spoils no other. */
+  /** Parsed one by one: a bad event must not lose the others. */
   events: z.array(z.unknown()).max(1_000),
 })
 
 const queuedEventSchema = z.object({
   action: trackingRecordSchema.shape.action,
-  /** One fewer than a record holds: its time is added here. */
+  /** One less than a record: the time is added here. */
   metadata: trackingRecordSchema.shape.metadata.refine((fields) => Object.keys(fields).length < MAX_METADATA_FIELDS),
-  /** Path of the page the event happened on. */
   path: z.string().max(300).startsWith('/'),
-  /** Age of the page, in ms, when it happened. */
+  /** Ms. */
   age: ageSchema,
 })
 
 export type TrackingBatch = Omit<z.infer<typeof trackingBatchSchema>, 'events'> & { events: QueuedEvent[] }
 export type QueuedEvent = z.infer<typeof queuedEventSchema>
 
-/** What only the server knows of a batch; `now` in ms. */
+/** `now` in ms. */
 export type Arrival = { origin: string; userAgent: string; now: number }
 
-/** An address without its query, which may carry the key of a shared cart or of a payment. '' when it is none. */
+/** Drops the query, which may hold keys of a shared cart or payment; '' for no web address. */
 export const withoutQuery = (address: string): string => {
   if (!URL.canParse(address)) return ''
   const { protocol, host, pathname } = new URL(address)
   return /^https?:$/.test(protocol) ? `${protocol}//${host}${pathname}`.slice(0, 500) : ''
 }
 
-/** Which allergies somebody avoids tells of their health: of filters only their numbers are kept. */
+/** Privacy: avoided allergies are health data, so filters are only counted. */
 const COUNTED = ['allergies', 'foods', 'diets'] as const
 
 const countsOnly = (metadata: TrackingMetadata): TrackingMetadata => {
@@ -75,7 +70,7 @@ const countsOnly = (metadata: TrackingMetadata): TrackingMetadata => {
 const metadataOf = ({ action, metadata }: QueuedEvent): TrackingMetadata =>
   action === 'filterapplied' ? countsOnly(metadata) : metadata
 
-/** Reads a batch; null when it is none. Events beyond the limit and those that are none are left out. */
+/** Null for no batch; leaves out bad events and those over the limit. */
 export const readBatch = (body: unknown): TrackingBatch | null => {
   const parsed = trackingBatchSchema.safeParse(body)
   if (!parsed.success) return null
@@ -86,7 +81,7 @@ export const readBatch = (body: unknown): TrackingBatch | null => {
   return { ...parsed.data, events }
 }
 
-/** The events of a batch as spec section 7 has them; each carries its own time, `time` in ms, in its metadata. */
+/** Spec section 7; each carries its own `time` in ms. */
 export const trackedEvents = (batch: TrackingBatch, token: string, arrival: Arrival): TrackedEvent[] => {
   const start = arrival.now - batch.age
   return batch.events.map((event) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is recorded (spec section 7); 'cancelbooking' is ours. */
+/** Spec section 7; 'cancelbooking' is ours. */
 export const TRACKING_ACTIONS = [
   'pageview',
   'usersession',
@@ -20,12 +20,11 @@ const actionSchema = z.enum(TRACKING_ACTIONS)
 
 export const MAX_METADATA_FIELDS = 12
 
-/** Small and flat: an event carries names and numbers, never a diner's words. */
+/** Names and numbers, never a diner's words. */
 const metadataSchema = z
   .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]))
   .refine((fields) => Object.keys(fields).length <= MAX_METADATA_FIELDS)
 
-/** Tracking record (spec section 3). */
 export const trackingRecordSchema = z.object({
   ris_id: z.int().min(0),
   token: z.string().max(64),
@@ -33,7 +32,7 @@ export const trackingRecordSchema = z.object({
   metadata: metadataSchema,
 })
 
-/** Log record of the web app (spec section 7); `start` is when the page was opened, in ms. */
+/** Spec section 7; `start`: page opened, in ms. */
 export const webAppLogSchema = z.object({
   action: actionSchema,
   attributes: z.array(z.string().max(200)).max(20),
@@ -46,7 +45,7 @@ export const webAppLogSchema = z.object({
   user_agent: z.string().max(500),
 })
 
-/** Call 1 of spec section 7, sent as form data. */
+/** Call 1 of spec section 7, form data. */
 export const trackingFormSchema = z.object({ ris_id: z.string(), text: z.string() })
 
 /** Call 2 of spec section 7. */
@@ -60,16 +59,14 @@ export type TrackingAction = z.infer<typeof actionSchema>
 export type TrackingRecord = z.infer<typeof trackingRecordSchema>
 export type WebAppLog = z.infer<typeof webAppLogSchema>
 
-/** One event as both calls of spec section 7 carry it. */
 export type TrackedEvent = { form: z.infer<typeof trackingFormSchema>; log: z.infer<typeof trackingLogSchema> }
 
-/** A record as call 1 takes it: the venue and a text, JSON of action and metadata. */
+/** `text` is JSON of action and metadata. */
 export const toTrackingForm = ({ ris_id, action, metadata }: TrackingRecord): z.infer<typeof trackingFormSchema> => ({
   ris_id: String(ris_id),
   text: JSON.stringify({ action, metadata }),
 })
 
-/** A record as call 2 takes it, with what the page knows of itself. */
 export const toTrackingLog = (
   { ris_id, token, action, metadata }: TrackingRecord,
   page: Omit<WebAppLog, 'action' | 'metadata'>,

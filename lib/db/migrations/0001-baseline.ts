@@ -10,14 +10,14 @@ import { createSharingTables } from '@/lib/db/migrations/baseline/sharing'
 import { createVenueTables } from '@/lib/db/migrations/baseline/venues'
 import type { Engine } from '@/lib/db/schema'
 
-/** The schema of the first release; what each column means stands in lib/db/schema.ts. */
+/** Schema of the first release; columns are explained in lib/db/schema.ts. */
 export const baseline = (engine: Engine): Migration => ({
   up: async (db) => {
     await createVenueTables(db, engine)
     await createOrderTables(db)
     await createPaymentTables(db)
     await createBookingTables(db)
-    // After the orders and bookings that it refers to.
+    // References orders and bookings.
     await createOutbox(db, engine)
     await createDeskTables(db)
     await createSharingTables(db)

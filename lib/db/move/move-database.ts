@@ -8,11 +8,11 @@ import { type AnyTable, type MovedTable, tablesOf } from '@/lib/db/move/moved-ta
 import { rowDigest, type TableDigest } from '@/lib/db/move/row-digest'
 import { postgresPool } from '@/lib/db/postgres-pool'
 
-/** Rows that are read and written at a time; of those with photos, of some megabytes each, fewer. */
+/** Rows per batch; photos have megabytes each. */
 const BATCH = 100
 const BATCH_OF_BYTES = 4
 
-/** In ms: a statement may last here, but a lock that somebody holds is not waited for. */
+/** In ms: long statements, but no waiting for locks. */
 const TIMES = { connect: 3_000, query: 600_000, statement: 600_000 }
 const LOCK_WAIT = '5s'
 
@@ -23,7 +23,6 @@ export type Moved = TableDigest & { table: string }
 
 const batchOf = ({ hasBytes }: MovedTable): number => (hasBytes ? BATCH_OF_BYTES : BATCH)
 
-/** Reads a table of the file in batches, in the order in which it lies there. */
 async function* batchesOf(from: From, table: MovedTable): AsyncGenerator<Record<string, unknown>[]> {
   let after = Number.MIN_SAFE_INTEGER
   for (;;) {
@@ -37,7 +36,7 @@ async function* batchesOf(from: From, table: MovedTable): AsyncGenerator<Record<
   }
 }
 
-/** PostgreSQL's driver takes bytes with a view alone. */
+/** The PostgreSQL driver only takes bytes with a view. */
 const written = (value: unknown): unknown => (value instanceof ArrayBuffer ? Buffer.from(value) : value)
 
 const copyTable = async (from: From, to: To, table: MovedTable): Promise<TableDigest> => {
@@ -49,7 +48,6 @@ const copyTable = async (from: From, to: To, table: MovedTable): Promise<TableDi
   return digest.done()
 }
 
-/** What is in the target now, read back. */
 const readBack = async (to: To, table: MovedTable): Promise<TableDigest> => {
   const digest = rowDigest(table.columns)
   await sql`declare moved no scroll cursor for select * from ${sql.table(table.name)}`.execute(to)
@@ -62,7 +60,7 @@ const readBack = async (to: To, table: MovedTable): Promise<TableDigest> => {
   return digest.done()
 }
 
-/** A number that SQLite has given is never given again, also where its row is gone. */
+/** SQLite never reuses a number, even of a deleted row: continue after the last. */
 const setSequence = async (from: From, to: To, { name, serial }: MovedTable): Promise<void> => {
   if (!serial) return
   const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${name}`.execute(from)
@@ -70,7 +68,7 @@ const setSequence = async (from: From, to: To, { name, serial }: MovedTable): Pr
   if (last > 0) await sql`select setval(pg_get_serial_sequence(${name}, ${serial}), ${last})`.execute(to)
 }
 
-/** Locks every table of the target until the end and throws where one has a row. */
+/** Locks all tables until the end; throws if one has a row. */
 const requireEmpty = async (to: To, tables: readonly MovedTable[]): Promise<void> => {
   await sql`set local lock_timeout = ${sql.lit(LOCK_WAIT)}`.execute(to)
   const names = tables.map(({ name }) => sql.table(name))
@@ -86,8 +84,7 @@ const requireEmpty = async (to: To, tables: readonly MovedTable[]): Promise<void
 }
 
 /**
- * Throws while a server has the file open: what it went on writing there would be lost. SQLite leaves WAL mode only for a
- * connection that is alone; the next one enters it again.
+ * Throws while a server has the file open: its later writes would be lost. Only a lone connection can leave WAL mode.
  */
 const refuseWhileServed = (dataDir: string): void => {
   const file = new Libsql(join(dataDir, 'coperto.db'), { timeout: 0 })
@@ -124,10 +121,8 @@ const moveTable = async (from: From, to: To, table: MovedTable): Promise<Moved> 
 }
 
 /**
- * Moves everything from the SQLite file of `dataDir` into an empty PostgreSQL database, in one transaction there: killed
- * at any moment it leaves the target without a row. Each table is read back and compared by count and digest before that
- * commits. The file is brought to this version, as a start would, and locked for writing meanwhile; it is not changed
- * otherwise. Throws where there is no file, where a server runs on it, and where the target has a row.
+ * Moves a SQLite file into an empty PostgreSQL database in one transaction, comparing each table before the commit.
+ * Throws without a file, while a server runs on it, and for a target with rows.
  */
 export const moveDatabase = async (
   { dataDir, databaseUrl }: Required<DatabasePlace>,

@@ -1,13 +1,11 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
 
-/** Any table by its name, as one that moves whole is read and written. */
 export type AnyTable = Record<string, Record<string, unknown>>
 
-/** `serial`: the column that counts by itself; null where none does. */
+/** `serial`: the auto-increment column, or null. */
 export type MovedTable = { name: string; columns: string[]; hasBytes: boolean; serial: string | null }
 
-/** What each table of a SQLite file refers to. */
 const referencesIn = async (db: Kysely<AnyTable>): Promise<{ name: string; to: string }[]> => {
   const { rows } = await sql<{ name: string; to: string }>`
     select tables.name as name, keys."table" as "to"
@@ -15,7 +13,7 @@ const referencesIn = async (db: Kysely<AnyTable>): Promise<{ name: string; to: s
   return rows
 }
 
-/** Topological order: a table comes after those that it refers to. Throws where they refer to one another in a circle. */
+/** Topological order: a table follows those it references. Throws on a cycle. */
 export const inDependencyOrder = <T extends { name: string }>(
   tables: readonly T[],
   references: readonly { name: string; to: string }[],
@@ -33,7 +31,6 @@ export const inDependencyOrder = <T extends { name: string }>(
   return ordered
 }
 
-/** Every table of a SQLite file but those of the migrations, each after those that it refers to. */
 export const tablesOf = async (db: Kysely<AnyTable>): Promise<MovedTable[]> => {
   const tables = (await db.introspection.getTables())
     .filter(({ name, isView }) => !isView && !name.startsWith('sqlite_'))

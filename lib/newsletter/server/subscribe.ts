@@ -9,15 +9,12 @@ import { parseVenueRef } from '@/lib/venue/venue-ref'
 
 export type SubscribeContext = {
   backend: Pick<Backend, 'venues' | 'newsletter'>
-  /** Counts a sign-up; the seconds to wait where the venue got too many lately, else 0. */
+  /** Seconds to wait, or 0. */
   waitFor: (venueId: number) => Promise<number>
   now: () => number
 }
 
-/**
- * Signs a diner up at the venue of the path, with the proof of both consents (spec sections 3 and 7). `withdraw` is the
- * path by which the subscription ends, the same for whoever signs this address up: it tells nobody whether it was known.
- */
+/** Spec sections 3 and 7. `withdraw` does not reveal whether the address was known. */
 export const subscribe = async (
   ref: string,
   { text_version, ...person }: NewsletterRequest,

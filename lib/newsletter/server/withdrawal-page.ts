@@ -4,7 +4,7 @@ import { loadNamespace } from '@/lib/i18n/catalogue'
 import { directionOf } from '@/lib/i18n/direction.mjs'
 import type { Locale } from '@/lib/i18n/locales'
 
-/** ask: the button. done: withdrawn, now or before. failed: nothing could be changed. */
+/** done: now or earlier. failed: nothing changed. */
 export type WithdrawalStep = 'ask' | 'done' | 'failed'
 
 const wordsSchema = z.object({
@@ -24,10 +24,7 @@ h1{font-size:1.5rem;line-height:1.25}button{min-height:48px;padding:0 1.5rem;bor
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-/**
- * The page of a subscriber's link, whole and without a script. Nothing on it depends on who has the link, or on whether
- * anybody is subscribed by it: the form posts to the address it stands at.
- */
+/** Script-free page that reveals nothing of the subscriber; its form posts to its own address. */
 export const withdrawalPage = async (locale: Locale, step: WithdrawalStep): Promise<string> => {
   const { withdrawal: words } = wordsSchema.parse(await loadNamespace(locale, 'consent'))
   const [title, text] = {

@@ -5,8 +5,8 @@ export type AnsweredState = Exclude<AnswerState, 'new'>
 export type AnswerMove = 'accept' | 'delay' | 'ready' | 'finish' | 'refuse'
 
 /**
- * State machine: everything that a venue may do with an order it has, and no other move is written. The first answer
- * stands, as its diner has read it; what was accepted may still take longer. finish: it was served, handed over or sent.
+ * State machine of an answer: the diner has read the first one, so only a delay may follow. finish: served or handed
+ * over.
  */
 export const ANSWER_MOVES: Readonly<Record<AnswerMove, { from: readonly AnswerState[]; to: AnsweredState }>> = {
   accept: { from: ['new'], to: 'accepted' },
@@ -16,5 +16,4 @@ export const ANSWER_MOVES: Readonly<Record<AnswerMove, { from: readonly AnswerSt
   refuse: { from: ['new'], to: 'refused' },
 }
 
-/** Whether a venue may make that move now. */
 export const mayAnswer = (state: AnswerState, move: AnswerMove): boolean => ANSWER_MOVES[move].from.includes(state)

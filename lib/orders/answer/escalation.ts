@@ -6,21 +6,19 @@ const MINUTE = 60_000
 
 type Hours = Pick<PublicVenue, 'timetables' | 'closures'>
 
-/** From when on somebody could answer what arrived at a moment, in ms: at once, or when the venue opens next. */
+/** From when the venue can answer, in ms: on arrival, or at the next opening. */
 export const waitingSince = (venue: Hours, arrivedAt: number): number => {
   const opening = openingAt(venue, new Date(arrivedAt))
   if (opening?.status !== 'closed' || opening.next === null) return arrivedAt
   return momentOn(opening.next.date, opening.next.time, false).getTime()
 }
 
-/** When what waits since a moment is due for something, in ms; null for never. */
 export const dueAfter = (since: number, after: number | null): number | null =>
   after === null ? null : since + after * MINUTE
 
-/** reminded: its venue is told again. refused: nobody answered. */
 export type EscalationStep = 'reminded' | 'refused'
 
-/** What is due of an order that nobody answered, and when to look again, in ms; null for never. */
+/** The step due for an unanswered order, and when to look again in ms (null: never). */
 export const escalationAt = (
   { remind_after, refuse_after }: Unanswered,
   since: number,

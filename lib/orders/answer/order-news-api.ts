@@ -1,6 +1,6 @@
 import { codes } from '@/lib/api/contract'
 
-/** Tells the page of one order that there is something to fetch: a stream, so that nothing is asked and no answer is read whole. */
+/** Event stream of one order: tells its page to fetch again, and carries no data. */
 export const orderNewsApi = {
   method: 'GET',
   path: '/api/orders/news/[channel]',

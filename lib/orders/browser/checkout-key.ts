@@ -6,26 +6,18 @@ import { fingerprint, newIdempotencyKey } from '@/lib/http/browser/idempotency-k
 import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { type StoredPayload, storedPayloadSchema } from '@/lib/orders/order-payload'
 
-/** A request that went out: its body to the letter, and what is stored once it is known to be an order. */
+/** The exact body sent, and what to store once it is an order. */
 export type SentRequest = { body: string; payload: StoredPayload }
 
-/**
- * The idempotency key of a checkout. `lang` is that of the first press: the server compares the whole request, and a retry
- * has to equal it. `unanswered`: what went out under this key and was never answered; the server may have taken any one
- * of them.
- */
+/** `lang`: of the first press, as a retry must equal the whole request. `unanswered`: the server may have taken one. */
 type CheckoutKey = { key: string; lang: Locale; hash: string; at: number; unanswered: readonly SentRequest[] }
 
-/**
- * How long a key that was not confirmed counts for the same checkout, in ms. Longer than any retry of a lost answer; short
- * enough that the same dishes ordered again on another evening are a new order and not yesterday's answer.
- */
+/** In ms: longer than any retry, but short enough that the same dishes on another evening are a new order. */
 const LIFETIME = 2 * 60 * 60 * 1000
 
-/** More than anybody changes an order while no answer comes. */
 const MAX_SENT = 5
 
-/** Where storage is blocked or full, a second tap on this page must still find the first tap's key. */
+/** Where storage is blocked or full, a second tap must still find the key of the first. */
 const remembered = new Map<number, CheckoutKey>()
 
 const readSent = (value: unknown): SentRequest[] => {
@@ -55,9 +47,8 @@ const keep = (venueId: number, next: CheckoutKey): CheckoutKey => {
 }
 
 /**
- * Idempotency: the key of a checkout is the same for the same content, so that a retry, a reload, a second tap or a second
- * tab finds the order already placed. Other content gets a new key, but not while nobody knows what became of what
- * was sent before: under the same key the server takes one of them, never both.
+ * Idempotency: equal content keeps its key, so a retry or second tab finds the order already placed. Changed content
+ * gets a new key only when no request is unanswered, as the server takes one order under one key, never two.
  */
 export const checkoutKey = (venueId: number, content: string, lang: Locale): Pick<CheckoutKey, 'key' | 'lang'> => {
   const hash = fingerprint(content)
@@ -70,24 +61,22 @@ export const checkoutKey = (venueId: number, content: string, lang: Locale): Pic
 const without = (unanswered: readonly SentRequest[], body: string): SentRequest[] =>
   unanswered.filter((sent) => sent.body !== body)
 
-/** Notes that a request goes out, before it does: the page may be gone before its answer comes. */
+/** Write-ahead: call before sending, as the page may close before the answer. */
 export const recordSent = (venueId: number, sent: SentRequest): void => {
   const known = knownKey(venueId)
   if (!known) return
   keep(venueId, { ...known, unanswered: [...without(known.unanswered, sent.body), sent].slice(-MAX_SENT) })
 }
 
-/** Notes that a request was answered: with its order, which is then the only one of its key, or with a refusal. */
 export const recordAnswered = (venueId: number, { body }: Pick<SentRequest, 'body'>, isPlaced: boolean): void => {
   const known = knownKey(venueId)
   if (known) keep(venueId, { ...known, unanswered: isPlaced ? [] : without(known.unanswered, body) })
 }
 
-/** What was sent under the key of now and never answered, newest first. */
+/** Requests under the current key, newest first. */
 export const unansweredRequests = (venueId: number): readonly SentRequest[] =>
   (knownKey(venueId)?.unanswered ?? []).toReversed()
 
-/** The checkout is over, or its key is spent: the next order is a new one whatever it holds. */
 export const forgetCheckoutKey = (venueId: number): void => {
   remembered.delete(venueId)
   removeStored('local', STORAGE_KEYS.attempt(venueId))

@@ -4,19 +4,15 @@ import { callApi } from '@/lib/api/browser/call-api'
 import type { OrderStatus } from '@/lib/orders/order-status'
 import { type OrderStatusRequest, orderStatusApi } from '@/lib/orders/order-status-api'
 
-/** `unknown`: the server has no such order for this device. `unreachable`: it did not say. */
+/** `unknown`: no such order for this device. `unreachable`: no answer. */
 export type OrderAnswer = { status: 'known'; order: OrderStatus } | { status: 'unknown' } | { status: 'unreachable' }
 
-/** What the address of a return names: passed on, and proof of nothing. */
+/** The provider's return address carries these; they prove nothing. */
 export type PaymentHint = { transactionId: string | null; wkToken: string | null }
 
-/** `chatOpened`: what this device knows of the chat; only a yes is told. */
 type Told = Partial<PaymentHint> & { chatOpened?: boolean }
 
-/**
- * Asks the server what became of an order this device placed. The server asks the provider about a payment that is
- * open; this can mark nothing paid. Never throws.
- */
+/** Asks the server for an order's status; the server polls the provider of an open payment. Never throws. */
 export const fetchOrderStatus = async (
   orderId: string,
   attemptKey: string,

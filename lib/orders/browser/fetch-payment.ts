@@ -7,14 +7,14 @@ import { PAYMENT_AFTER, type StartedAnswer, startPaymentApi } from '@/lib/orders
 
 type Started = Omit<Exclude<StartedAnswer, { settled: true }>, 'orderId'>
 
-/** settled: there is nothing more to pay, `next` is its confirmation. The others are told in PAYMENT_AFTER. */
+/** settled: nothing is left to pay. PAYMENT_AFTER explains the others. */
 export type PaymentAnswer =
   | ({ status: 'started' } & Started)
   | { status: 'settled'; next: string }
   | { status: 'unknown' | 'closed' | 'unavailable' | 'tooSmall' | 'offline' }
   | ({ status: 'unsure' } & RetryAfter)
 
-/** Starts the payment of an order this device placed, or finds the one started already. Never throws. */
+/** Starts the payment of an order, or returns the one already started. Never throws. */
 export const fetchPayment = async (orderId: string, attemptKey: string, lang: Locale): Promise<PaymentAnswer> => {
   const result = await callApi(startPaymentApi, { id: orderId }, { attemptKey, lang })
   if (!result.ok) return { status: PAYMENT_AFTER[result.error.code], retryAfter: result.error.retryAfter }

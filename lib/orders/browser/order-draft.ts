@@ -15,13 +15,9 @@ import type { OrderType } from '@/lib/venue/order-type'
 import type { FormService } from '@/lib/venue/services'
 import type { PaymentMethod, PublicVenue } from '@/lib/venue/venue'
 
-/** A service with the answers to its own form. */
 export type FormFulfilment = { [Name in FormService]: { service: Name; form: FormAnswers<Name> } }[FormService]
 
-/**
- * What the form of a service asked, as its schema read it; at a table, the table in the spelling of `normaliseTable`, with the
- * code that was scanned for it.
- */
+/** At a table: the table as `normaliseTable` spells it, and the scanned code. */
 export type Fulfilment = { service: 'tableservice'; table: string; tableCode?: string | undefined } | FormFulfilment
 
 export type OrderDraft = Fulfilment & {
@@ -33,9 +29,8 @@ export type OrderDraft = Fulfilment & {
   coupon: AcceptedCoupon | null
   provider: PaymentMethod
   totals: OrderTotals
-  /** Cents the diner saw on the button that was pressed. */
+  /** Cents on the button that was pressed. */
   shownTotal: Cents
-  /** Allergies that the diner chose to tell this venue of; nothing otherwise. */
   allergies?: readonly Allergen[] | undefined
 }
 
@@ -51,7 +46,7 @@ const commonOf = (draft: OrderDraft) => ({
 
 type Keyed = Pick<PlaceOrderRequest, 'attemptKey' | 'lang'>
 
-/** The answers alone; rest keeps each service with its form. */
+/** The rest keeps each service with its own form. */
 const fulfilmentOf = ({
   venue,
   venueRef,
@@ -66,7 +61,6 @@ const fulfilmentOf = ({
   ...fulfilment
 }: OrderDraft) => fulfilment
 
-/** The request that places the order of a draft, under its idempotency key. */
 export const toOrderRequest = (draft: OrderDraft, keyed: Keyed): PlaceOrderRequest => {
   const common = { ...commonOf(draft), ...keyed }
   const fulfilment = fulfilmentOf(draft)
@@ -77,22 +71,19 @@ export const toOrderRequest = (draft: OrderDraft, keyed: Keyed): PlaceOrderReque
 
 const NO_KEY: Keyed = { attemptKey: '', lang: 'it' }
 
-/**
- * What makes an order the same one: the way it is paid is left out, so that another provider pays the same order, and the
- * code of its table, which only proves it.
- */
+/** The content that identifies an order, without what may change in a retry: provider and table code. */
 export const contentOf = (draft: OrderDraft): string => {
   const { provider: _, tableCode: _proof, ...content } = { tableCode: null, ...toOrderRequest(draft, NO_KEY) }
   return JSON.stringify(content)
 }
 
-/** What the confirmation page will show and ask the server about (spec section 3, order payload). */
+/** What the confirmation page shows and asks about (spec section 3). */
 export const toStoredPayload = (draft: OrderDraft, attemptKey: string): StoredPayload => {
   const { order, transaction } = toOrderPayload({
     venue: draft.venue,
     orderId: '',
     service: draft.service,
-    // What was warned of is the server's word, and of health: the device keeps none of it with the order.
+    // Warnings are health data: the device does not store them.
     products: draft.cart.products.map(({ warnings: _, ...product }) => product),
     totals: { total: draft.shownTotal, commission: draft.totals.commission },
     coupon: draft.coupon?.code ?? null,
@@ -110,7 +101,6 @@ export const toStoredPayload = (draft: OrderDraft, attemptKey: string): StoredPa
   return { restaurant: draft.venue, order: fields, transaction, orderId, attemptKey, totals }
 }
 
-/** The same payload, once the server has answered with the order. */
 export const withPlacedOrder = (payload: StoredPayload, { orderId, provider, total }: PlacedOrder): StoredPayload => ({
   ...payload,
   order: { ...payload.order, amount: total, total: eurosOf(total) },

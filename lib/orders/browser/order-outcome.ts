@@ -1,9 +1,6 @@
 import type { OrderAnswer } from '@/lib/orders/browser/fetch-order-status'
 
-/**
- * What became of an order that this device placed and never saw confirmed. open: nothing was taken. accepted: it is an
- * order. paying: its money may be under way, or is held. unsure: nobody can say.
- */
+/** open: nothing was taken. paying: money is under way or held. unsure: nobody knows. */
 export type OrderOutcome = 'open' | 'accepted' | 'paying' | 'unsure'
 
 export const outcomeOf = (answer: OrderAnswer): OrderOutcome => {

@@ -7,12 +7,11 @@ import { confirmationPath, dropPendingOrder, pendingOrders } from '@/lib/orders/
 import type { StoredPayload } from '@/lib/orders/order-payload'
 import type { OrderType } from '@/lib/venue/order-type'
 
-/** Where an order is made: the venue, and how the address of the page names it. */
 type Place = { venue: { id: number }; venueRef: string; type: OrderType }
 
 type Pending = { payload: StoredPayload; answer: OrderAnswer; outcome: OrderOutcome }
 
-/** For how long an order whose payment nobody can tell keeps its diner from another, in ms. */
+/** How long an order with an unknown payment blocks the next one, in ms. */
 const UNSURE_MS = 30 * 60 * 1000
 
 const inquire = async (payload: StoredPayload): Promise<Pending> => {
@@ -25,14 +24,13 @@ const isTaken = ({ outcome }: Pending): boolean => outcome === 'accepted' || out
 const isUnsure = ({ payload, outcome }: Pending): boolean =>
   outcome === 'unsure' && Date.now() - payload.order.timestamp < UNSURE_MS
 
-/** One that may still be paid is not over: it stays, for the page where that is done. */
+/** An order that can still be paid stays stored. */
 const isOver = ({ answer }: Pending): boolean =>
   answer.status === 'unknown' || (answer.status === 'known' && answer.order.state === 'dead')
 
 /**
- * Pending order: why no other may be sent now: one that this device placed here before, and never saw confirmed, was
- * taken, is being paid, or nobody can say. Null where nothing came of any of them; those that are over are then
- * forgotten. Orders under the key of now are left out: the server knows those by their key.
+ * Double-order guard: says why nothing may be sent while an earlier unconfirmed order was taken, is being paid or is
+ * unknown; null to go ahead. It skips orders under `attemptKey`, which the server recognises itself.
  */
 export const findPendingOrder = async (
   { venue, venueRef, type }: Place,

@@ -7,24 +7,20 @@ import { type PlacedOrder, type PlaceOrderError, placeOrderApi } from '@/lib/ord
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import { fail, type Result } from '@/lib/result'
 
-/** What an order that was sent met. `unanswered`: it may have arrived, and sending it again is safe. */
+/** `unanswered`: the order may have arrived; sending it again is safe. */
 type PostFailure = PlaceOrderError | { code: Exclude<ClientCode, 'rate_limited'> }
 
-/** Why an order was not placed. */
 export type SubmitFailure =
   | PostFailure
-  /** An earlier order of this device was taken, or its payment is under way; `next` shows it. Nothing was sent. */
+  /** An earlier order was taken or is being paid; this one was not sent. */
   | { code: 'already_ordered'; next: string }
 
 export type SubmitResult = Result<PlacedOrder, SubmitFailure>
 
-/**
- * Idempotent retry: sends an order, a `PlaceOrderRequest` as JSON; where the answer is lost, the same again with the same
- * key. The server then answers with the order it already has, if it has it.
- */
+/** Idempotent retry: posts a `PlaceOrderRequest` as JSON, and repeats it with the same key when the answer is lost. */
 export const postOrder = async (body: string): Promise<Result<PlacedOrder, PostFailure>> => {
   const request: PlaceOrderRequest = JSON.parse(body)
-  // Who does not know of a payment has waited for its provider already, and who has but an old menu for its venue.
+  // Final: the server has already waited for the provider or the venue.
   const result = await callWithRetry(placeOrderApi, {}, request, {
     headers: deviceHeader(),
     final: ['payment_unknown', 'menu_stale'],

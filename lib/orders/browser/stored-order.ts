@@ -17,10 +17,9 @@ import { plainLine } from '@/lib/plain-line'
 import type { OrderType } from '@/lib/venue/order-type'
 import { isByCourier, isFormService, serviceNamed } from '@/lib/venue/services'
 
-/** `isNew` until the confirmation page has seen the server know the order. */
+/** `isNew` until the confirmation page has seen the order on the server. */
 export type StoredOrder = { payload: StoredPayload; isNew: boolean }
 
-/** How many orders of a venue the device keeps: those of a party that orders several times, and of two tabs. */
 const KEPT = 10
 
 const readPayloads = (value: unknown): StoredPayload[] =>
@@ -29,7 +28,7 @@ const readPayloads = (value: unknown): StoredPayload[] =>
     return parsed.success ? [parsed.data] : []
   })
 
-/** How long a link to a taken order shows it again on its device, in ms. */
+/** How long a link shows a confirmed order again on its device, in ms. */
 const SHOWN_AGAIN_MS = 7 * 24 * 60 * 60 * 1000
 
 const isRecent = ({ order }: StoredPayload): boolean => {
@@ -43,7 +42,6 @@ const pending = (venueId: number): Place => ['local', STORAGE_KEYS.order(venueId
 const seen = (venueId: number): Place => ['session', STORAGE_KEYS.order(venueId)]
 const taken = (venueId: number): Place => ['local', STORAGE_KEYS.taken(venueId)]
 
-/** The orders of a place, newest first. */
 const ordersIn = ([area, key]: Place): StoredPayload[] => readStored(area, key, readPayloads) ?? []
 
 const dropFrom = (place: Place, orderId: string): void => {
@@ -57,25 +55,24 @@ const putIn = (place: Place, payload: StoredPayload): void => {
   writeStored(...place, [payload, ...others].slice(0, KEPT))
 }
 
-/** Keeps an order that was just placed, until its confirmation (spec section 4). */
+/** Stores a new order until its confirmation (spec section 4). */
 export const storeOrder = (payload: StoredPayload): void => {
   putIn(pending(payload.restaurant.id), payload)
   trackOrder(payload.restaurant.id, payload.orderId)
 }
 
-/** The orders placed at a venue whose confirmation this device has not seen, newest first. */
+/** Orders whose confirmation this device has not seen, newest first. */
 export const pendingOrders = (venueId: number): StoredPayload[] => ordersIn(pending(venueId))
 
-/** The orders placed at a venue whose confirmation some tab of this device has seen, newest first. */
+/** Orders whose confirmation a tab of this device has seen, newest first. */
 export const confirmedOrders = (venueId: number): StoredPayload[] => ordersIn(taken(venueId))
 
-/** Forgets an order that nothing will come of. */
 export const dropPendingOrder = (venueId: number, orderId: string): void => {
   dropFrom(pending(venueId), orderId)
   untrackOrder(venueId, orderId)
 }
 
-/** An order that this device placed at a venue, the newest where none is named; null when it knows no such. */
+/** Finds the newest where `orderId` is null. */
 export const readStoredOrder = (venueId: number, orderId: string | null = null): StoredOrder | null => {
   const isMeant = (payload: StoredPayload): boolean => orderId === null || payload.orderId === orderId
   const fresh = ordersIn(pending(venueId)).find(isMeant)
@@ -84,14 +81,13 @@ export const readStoredOrder = (venueId: number, orderId: string | null = null):
   return payload ? { payload, isNew: false } : null
 }
 
-/** The orders that this device placed at a venue and still knows, newest first. */
+/** All stored orders of a venue, newest first. */
 export const knownOrders = (venueId: number): StoredPayload[] =>
   [...pendingOrders(venueId), ...confirmedOrders(venueId)].toSorted((a, b) => b.order.timestamp - a.order.timestamp)
 
-/** The order that the address of this page names (`order`), or null. */
 export const orderInAddress = (): string | null => new URLSearchParams(location.search).get('order')
 
-/** What stays on a device that others may use: what was ordered and how to ask about it, and not by whom. */
+/** Privacy on a shared device: keeps what was ordered, without the person. */
 const withoutPerson = (payload: StoredPayload): StoredPayload => ({
   ...payload,
   order: {
@@ -102,13 +98,12 @@ const withoutPerson = (payload: StoredPayload): StoredPayload => ({
   },
 })
 
-/** Empties the cart of a venue, and with it the idempotency key: what is ordered next is a new order. */
 export const clearBasket = (venueId: number): void => {
   cartStore(venueId).getState().dispatch({ type: 'clean' })
   forgetCheckoutKey(venueId)
 }
 
-/** A coupon leaves the session once an order used it, and with any order away from tables (spec section 4). */
+/** A used coupon leaves the session; any order away from tables drops it too (spec section 4). */
 const dropCoupon = (venueId: number, { type, coupon: used }: StoredPayload['order']): void => {
   restoreCoupon()
   const kept = couponFor(couponStore.getState().coupon, venueId)
@@ -117,7 +112,7 @@ const dropCoupon = (venueId: number, { type, coupon: used }: StoredPayload['orde
 
 type Ordered = StoredPayload['order']['products'][number]
 
-/** The lines without what was ordered; null where that is not all among them. */
+/** Null where the lines do not hold all that was ordered. */
 const linesWithout = (lines: readonly CartProduct[], ordered: readonly Ordered[]): CartProduct[] | null => {
   const left = lines.map((line) => ({ ...line }))
   for (const { id, name, quantity } of ordered) {
@@ -128,7 +123,7 @@ const linesWithout = (lines: readonly CartProduct[], ordered: readonly Ordered[]
   return left
 }
 
-/** Takes out of the basket what was ordered. What was put in since stays; where it does not add up, nothing does. */
+/** Removes what was ordered; clears the whole cart where the lines do not match. */
 const takeOut = (venueId: number, ordered: readonly Ordered[]): void => {
   const { cart, dispatch } = loadCart(venueId).getState()
   const left = linesWithout(cart.products, ordered) ?? []
@@ -145,11 +140,7 @@ const takeOut = (venueId: number, ordered: readonly Ordered[]): void => {
   forgetCheckoutKey(venueId)
 }
 
-/**
- * The server knows the order: the stored payload, what was ordered of the basket and what was typed are done with (spec
- * section 4), and the coupon too. A copy stays for this tab, and one without the person for this
- * device, so that a link to the confirmation still shows it — without emptying a new basket.
- */
+/** Clears the ordered lines, drafts and coupon (spec section 4), and keeps copies so that the link still works. */
 export const completeStoredOrder = (venueId: number, payload: StoredPayload): void => {
   putIn(seen(venueId), payload)
   putIn(taken(venueId), withoutPerson(payload))
@@ -160,7 +151,6 @@ export const completeStoredOrder = (venueId: number, payload: StoredPayload): vo
   dropCoupon(venueId, payload.order)
 }
 
-/** The confirmation page of an order this device placed. */
 export const confirmationPath = (
   { restaurant, order, orderId, transaction }: StoredPayload,
   { type, ref }: { type: OrderType; ref: string },

@@ -22,7 +22,6 @@ import { confirmationPath, confirmedOrders, storeOrder } from '@/lib/orders/brow
 import { ORDER_AFTER, type PlacedOrder } from '@/lib/orders/place-order-api'
 import { fail, ok } from '@/lib/result'
 
-/** Sends a request and keeps on this device what is known of it: that it went out, that it was answered, its order. */
 const send = async (sent: SentRequest): Promise<SubmitResult> => {
   const venueId = sent.payload.restaurant.id
   recordSent(venueId, sent)
@@ -32,7 +31,7 @@ const send = async (sent: SentRequest): Promise<SubmitResult> => {
   return result
 }
 
-/** Replays what was sent under the key and never answered: the server answers one of them with the order it took. */
+/** Resends unanswered requests: the server answers one of them with the order it took. */
 const replayUnanswered = async (venueId: number): Promise<{ body: string; placed: PlacedOrder } | null> => {
   for (const sent of unansweredRequests(venueId)) {
     const result = await send(sent)
@@ -41,7 +40,7 @@ const replayUnanswered = async (venueId: number): Promise<{ body: string; placed
   return null
 }
 
-/** May change while an answer is awaited and leave it the same order: the earliest time moves by itself, a code is renewed. */
+/** Fields that may change in a retry without making it another order. */
 const VOLATILE = ['time', 'provider', 'lang', 'tableCode']
 
 const isSameOrder = (one: string, other: string): boolean => {
@@ -51,9 +50,8 @@ const isSameOrder = (one: string, other: string): boolean => {
 }
 
 /**
- * Idempotency conflict: under this key the server took another request, one whose answer was lost. The same order in all
- * but what is volatile is this order's success. A different one waits on this device like any order not confirmed, and
- * is shown before another is sent; where none is found, the refusal stands.
+ * Idempotency conflict: the server took another request under this key, whose answer was lost. If it was the same
+ * order, that is a success; otherwise it is shown before this one is sent.
  */
 const resolveConflict = async (draft: OrderDraft, body: string, refused: SubmitResult): Promise<SubmitResult> => {
   const earlier = await replayUnanswered(draft.venue.id)
@@ -74,11 +72,7 @@ const submit = async (draft: OrderDraft): Promise<SubmitResult> => {
 
 const confirmedIds = (venueId: number): string[] => confirmedOrders(venueId).map(({ orderId }) => orderId)
 
-/**
- * What became of a press that waited for another tab, where that tab saw its order confirmed meanwhile: its key is forgotten,
- * so that the same cart would be ordered twice, and the cart is empty, so that this form is gone and a refusal would be seen
- * by nobody. The same total is the same order and leads to its confirmation.
- */
+/** Another tab confirmed its order while this press waited: the key is gone, so submitting would order twice. */
 const confirmedMeanwhile = (draft: OrderDraft, before: readonly string[]): SubmitResult | null => {
   const payload = confirmedOrders(draft.venue.id).find(({ orderId }) => !before.includes(orderId))
   if (!payload) return null
@@ -88,27 +82,25 @@ const confirmedMeanwhile = (draft: OrderDraft, before: readonly string[]): Submi
   return ok({ orderId, total: order.amount, provider: transaction.provider, next })
 }
 
-/** Two tabs pressed in the same instant must not both find no key. Longer than that a stored key takes to be seen. */
+/** Lock wait, in ms: longer than a stored key takes to reach another tab. */
 const OTHER_TAB_MS = 3_000
 
 let inFlight: Promise<SubmitResult> | null = null
 
-/** The page came back from the browser's page cache: an order that led away from it is no longer under way. */
 export const forgetInFlight = (): void => {
   inFlight = null
 }
 
 const leaveOrReopen = (result: SubmitResult): SubmitResult => {
-  // A placed order keeps the door closed until the page is left.
+  // After a success presses stay blocked until the page is left.
   if (result.ok) location.assign(result.value.next)
   else forgetInFlight()
   return result
 }
 
 /**
- * Idempotent retry with the same key: places an order of any service (spec section 4), once, however often it is pressed,
- * reloaded or sent from another tab, in the same instant or while answers are lost, and goes to the page the server names, by a full load.
- * Single-flight: a press while one is under way joins it. On a failure nothing is cleared: everything can be sent again.
+ * Places an order exactly once (spec section 4), despite double taps, tabs and lost answers: the request is idempotent
+ * and the press single-flight. Then it loads the next page. A failure clears nothing.
  */
 export const submitOrder = (draft: OrderDraft): Promise<SubmitResult> => {
   const before = confirmedIds(draft.venue.id)

@@ -10,7 +10,6 @@ import { seatOf, takeScan } from '@/lib/tables/browser/seat'
 
 type Remembered = { table: string; people: number }
 
-/** Where this device ordered at a venue, and for how many, within `COVER_MS`; the newest order first. */
 const rememberedTables = (venueId: number): Remembered[] =>
   knownOrders(venueId).flatMap(({ order: { table, customers, timestamp } }) => {
     const age = Date.now() - timestamp
@@ -18,10 +17,7 @@ const rememberedTables = (venueId: number): Remembered[] =>
     return [{ table, people: customers }]
   })
 
-/**
- * Who orders again sits where they sat: fills in table and people of the order before, where the diner has said none. A
- * table that the code names is the one they sit at now.
- */
+/** Fills in table and people of the last order, unless the diner entered some or scanned another table. */
 export const recallTable = (venueId: number): void => {
   const scanned = seatOf(-1, takeScan(venueId))
   const { cart, dispatch } = loadCart(venueId).getState()
@@ -31,13 +27,13 @@ export const recallTable = (venueId: number): void => {
   if (cart.customers === 1) dispatch({ type: 'setCustomers', customers: last.people })
 }
 
-/** The most people that this device ordered for at a table lately; 0 where it ordered nothing there. */
+/** The most people of recent orders at this table; 0 for none. */
 export const peopleAt = (venueId: number, table: string): number => {
   const here = rememberedTables(venueId).filter((known) => normaliseTable(known.table) === normaliseTable(table))
   return Math.max(0, ...here.map(({ people }) => people))
 }
 
-/** How many people the server charged this device cover for at a table; null where it does not say. */
+/** People already charged cover; null when the server does not answer. */
 export const fetchCovered = async (venueRef: string, table: string): Promise<number | null> => {
   const result = await callApi(coversApi, {}, { venue: venueRef, table }, { headers: deviceHeader() })
   return result.ok ? result.value.people : null

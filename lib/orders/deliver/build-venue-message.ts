@@ -6,10 +6,9 @@ import { whatsappMessage } from '@/lib/orders/messages/whatsapp-message'
 import type { RecordedPayload } from '@/lib/orders/order-payload'
 import { internationalNumber } from '@/lib/venue/phone-number'
 
-/** A text message holds 4,096 characters; this leaves room for what stands above and below the order. */
+/** A text message holds 4,096 characters; the rest is for the lines around the order. */
 const MAX_ORDER = 3_500
 
-/** `link`: where the whole order is read. `notice`: what the venue reads first, see `OrderRow`. */
 export type VenueMessageContext = {
   backend: Backend
   link: string
@@ -18,8 +17,8 @@ export type VenueMessageContext = {
 }
 
 /**
- * Makes the message that tells a venue of an order (spec section 7): the order in the venue's language and the link to the venue's
- * dashboard. Null where the venue has no number. The link holds the venue's token and goes to nobody else.
+ * Null for a venue without a number (spec section 7). The dashboard link holds the venue's token: send it to nobody
+ * else.
  */
 export const venueMessage = async (
   payload: RecordedPayload,
@@ -31,7 +30,7 @@ export const venueMessage = async (
   if (to === null) return null
   const paid = order.payed ? 'Pagato online' : 'Da pagare'
   const dashboard = dashboardUrl ? [`${dashboardUrl}/${encodeURIComponent(restaurant.token)}`] : []
-  // Above everything, where no diner can write.
+  // Above the order, where no diner can write.
   const warning = notice === null ? [] : [notice]
   const text = whatsappMessage(payload, { link, max: MAX_ORDER })
   return { to, text: [...warning, text, paid, ...dashboard].join('\n') }

@@ -19,10 +19,7 @@ import { sendWork } from '@/lib/orders/deliver/send-work'
 import { lockOrder } from '@/lib/orders/ledger/payment-ledger'
 import { transitionOrder } from '@/lib/orders/ledger/transition-order'
 
-/**
- * Ends the claim of a row: delivered, or with an `error` a dead letter. Only the row of the order itself decides what its
- * diner reads: a message that nobody gets does not make it fail.
- */
+/** Only the row of the order itself ends the order: a lost message does not make it fail. */
 const endWork = async (item: OutboxItem, error: string | null, { database, now }: DeliveryContext): Promise<void> => {
   const endOrder = async (tx: Transaction<Schema>): Promise<void> => {
     if (item.kind !== 'order' || item.order_id === null) return
@@ -33,20 +30,19 @@ const endWork = async (item: OutboxItem, error: string | null, { database, now }
   await endClaim(database.db, item, error, endOrder)
 }
 
-/** Whose work it is, for the log. */
 const subjectOf = ({ order_id, booking_id, venue_id: venueId }: OutboxItem): Record<string, string | number | null> =>
   booking_id === null ? { orderId: order_id, venueId } : { bookingId: booking_id, venueId }
 
 const isHopeless = (item: OutboxItem, failure: DeliveryFailure, policy: DeliveryPolicy, now: number): boolean => {
   const isMessage = item.kind === 'message' || item.kind === 'reminder'
   const attempts = isMessage ? policy.messageAttempts : policy.attempts
-  // A provider may take weeks for a refund, and its record is watched as long.
+  // A provider may take weeks for a refund.
   const isTooOld = item.kind !== 'refund' && now - item.created_at >= attempts * policy.maxWait
   const answered = item.answered + (failure.answered ? 1 : 0)
   return isTooOld || item.attempts >= attempts || (failure.refused && answered >= policy.refusals)
 }
 
-/** After a try that failed: a dead letter where no other can help, else requeued with backoff. */
+/** Requeues with backoff, or a dead letter if no retry can help. */
 const retryOrDeadLetter = async (item: OutboxItem, error: unknown, context: DeliveryContext): Promise<void> => {
   const { database, log, policy, now } = context
   const failure = failureOf(error)
@@ -62,7 +58,6 @@ const retryOrDeadLetter = async (item: OutboxItem, error: unknown, context: Deli
   log.warn(`${kind}_postponed`, fields)
 }
 
-/** Sends the work and keeps its claim meanwhile, however long that takes. */
 const sendClaimed = async (item: OutboxItem, context: DeliveryContext): Promise<void> => {
   const { database, policy, now } = context
   const renew = () => void renewClaim(database.db, item, now() + policy.lease).catch(() => undefined)
@@ -78,7 +73,7 @@ const deliverOne = async (item: OutboxItem, context: DeliveryContext, lanes: Del
     await sendClaimed(item, context)
   } catch (error) {
     const failure = failureOf(error)
-    // Idempotency conflict: a system that says so has it already.
+    // Idempotency conflict: the system already has it.
     if (!conflictOf(item, failure).taken) {
       if (failure.down) lanes.failed(kind, now())
       return retryOrDeadLetter(item, error, context)
@@ -91,16 +86,12 @@ const deliverOne = async (item: OutboxItem, context: DeliveryContext, lanes: Del
 }
 
 export type Delivery = {
-  /** Claims what is due, as far as there is room, and begins to send it; answers how many rows. */
+  /** Returns how many rows it started to send. */
   start: () => Promise<number>
-  /** Until nothing is under way. */
   settled: () => Promise<void>
 }
 
-/**
- * Outbox delivery, at least once: one loop over all kinds of work, with a bound of its own for each kind. `send-work.ts`
- * says what is sent. `wake` is called when there may be more to claim.
- */
+/** Transactional outbox: at-least-once delivery, bounded per kind. `wake` is called when more may be claimable. */
 export const openDelivery = (
   context: DeliveryContext,
   { kinds = OUTBOX_KINDS, wake }: { kinds?: readonly OutboxKind[]; wake?: () => void } = {},
@@ -113,7 +104,7 @@ export const openDelivery = (
     const kind = item.kind as OutboxKind
     lanes.begin(kind)
     const work = deliverOne(item, context, lanes)
-      // The database failed after the post: the lease runs out and the same order id is sent again.
+      // The database failed after the send: the lease expires and the same id is sent again.
       .catch((error: unknown) => log.error('delivery_unsettled', errorFields(error)))
       .finally(() => {
         underWay.delete(work)
@@ -135,7 +126,7 @@ export const openDelivery = (
   }
 }
 
-/** Delivers once what is due now, of all kinds or of some, and waits for its end; answers how many rows were tried. */
+/** Sends once what is due and waits for it; returns how many rows were tried. */
 export const deliverDue = async (context: DeliveryContext, kinds?: readonly OutboxKind[]): Promise<number> => {
   const delivery = openDelivery(context, { ...(kinds ? { kinds } : {}) })
   const started = await delivery.start()

@@ -1,9 +1,8 @@
 import { ConnectionError, PermanentError, RetryAfterError, UnexpectedStatus } from '@/lib/backend/backend-errors'
 
 /**
- * What a try that failed says about the next one. refused: it will never be taken. answered: the other side looked at it
- * and gave no yes, so that the fault may lie in the work itself. doubt: it may have been taken without our hearing so.
- * down: the system takes nothing from anybody now. waitMs: the pause the other side asks for.
+ * answered: the system rejected it, perhaps because of this work. doubt: it may have been accepted. down: it accepts
+ * nothing now. waitMs: the pause it asked for.
  */
 export type DeliveryFailure = {
   code: string
@@ -14,7 +13,7 @@ export type DeliveryFailure = {
   waitMs: number
 }
 
-/** Thrown by work that the other side has taken on and not finished, or does not take at this hour: it is tried later. */
+/** Retry later: accepted but unfinished, or not accepted at this hour. */
 export class RetryLater extends Error {
   readonly code: string
   readonly waitMs: number
@@ -32,11 +31,10 @@ const UNANSWERED: DeliveryFailure = {
   ...{ doubt: false, down: true, waitMs: 0 },
 }
 
-/** About this work alone; any other status that is no yes may be said to all work alike. */
+/** A 409 concerns this work alone; other statuses may hit all work. */
 const CONFLICT = 'status_409'
-/** Said by a system that takes nothing from anybody now. */
 const AWAY = 503
-/** Said by a gateway that lost the answer of the system behind it. */
+/** A gateway lost the answer. */
 const ANSWER_LOST = new Set([502, 504])
 
 export const failureOf = (error: unknown): DeliveryFailure => {
@@ -50,18 +48,17 @@ export const failureOf = (error: unknown): DeliveryFailure => {
   return { ...UNANSWERED, code, answered: status !== AWAY, doubt: ANSWER_LOST.has(status), down: code !== CONFLICT }
 }
 
-/** Longer than any request is under way: ours ends after ten seconds, and gateways seldom wait for a minute. */
+/** Longer than our timeout of 10 s and that of most gateways. */
 const UNDER_WAY_MS = 60_000
 
-/** Only these go with an id of ours, by which the other side knows them again. */
+/** Kinds sent with an idempotency id. */
 const WITH_ID = new Set(['order', 'transaction', 'booking_post'])
 
 type Tried = { kind: string; in_doubt: number; last_error: string | null }
 
 /**
- * What a 409 says of work with our id. It means 'still at it' (draft-ietf-httpapi-idempotency-key-header) or, to others,
- * 'I have this already', and only what may have been taken before can be either. So it is asked once more when nothing
- * can be under way any longer: who still says so has it. A 409 to what never can have been taken is a failure like others.
+ * A 409 for work in doubt means 'in progress' (draft-ietf-httpapi-idempotency-key-header) or 'already taken': a second
+ * one, when nothing can be in progress any more, counts as taken.
  */
 export const conflictOf = (item: Tried, failure: DeliveryFailure): { taken: boolean; waitMs: number } => {
   const known = failure.code === CONFLICT && item.in_doubt === 1 && WITH_ID.has(item.kind)

@@ -1,33 +1,25 @@
 import { OUTBOX_KINDS, type OutboxKind } from '@/lib/db/outbox'
 import { type DeliveryPolicy, retryWait } from '@/lib/orders/deliver/delivery-policy'
 
-/**
- * Bulkhead and circuit breaker of one kind of work. failures: pauses in a row since the system last took something.
- * pausedUntil: ms; the system was down, and nothing is sent before.
- */
+/** failures: consecutive pauses. pausedUntil: ms. */
 type Lane = { inFlight: number; failures: number; pausedUntil: number }
 
 export type DeliveryLanes = {
-  /** How many more rows of a kind may be claimed now. */
   room: (kind: OutboxKind, now: number) => number
   begin: (kind: OutboxKind) => void
-  /** Ends a try; true where the lane had been full, so that more may be waiting. */
+  /** True if the lane was full. */
   end: (kind: OutboxKind) => boolean
   succeeded: (kind: OutboxKind) => void
-  /** The system of this kind was down at a try. */
   failed: (kind: OutboxKind, now: number) => void
 }
 
-/**
- * One lane a kind of work, so that a system that hangs holds up what is for itself alone. While a system is down one row is
- * sent after each pause (half-open), however many wait; the first that is taken opens the lane again.
- */
+/** Bulkhead and circuit breaker per kind: a hanging system delays only its own work. Half-open: one row per pause. */
 export const deliveryLanes = (policy: DeliveryPolicy): DeliveryLanes => {
   const lanes = new Map<OutboxKind, Lane>(
     OUTBOX_KINDS.map((kind) => [kind, { inFlight: 0, failures: 0, pausedUntil: 0 }]),
   )
   const laneOf = (kind: OutboxKind): Lane => lanes.get(kind) ?? { inFlight: 0, failures: 0, pausedUntil: 0 }
-  // A pause longer than any began before the clock was set back.
+  // A longer pause was set before the clock was set back.
   const isPaused = ({ pausedUntil }: Lane, now: number): boolean =>
     now < pausedUntil && pausedUntil <= now + policy.maxWait
 
@@ -49,7 +41,7 @@ export const deliveryLanes = (policy: DeliveryPolicy): DeliveryLanes => {
     succeeded: (kind) => Object.assign(laneOf(kind), { failures: 0, pausedUntil: 0 }),
     failed: (kind, now) => {
       const lane = laneOf(kind)
-      // Those that were under way when the pause began fail with it, and count once.
+      // Failures of sends already under way count as one.
       if (isPaused(lane, now)) return
       lane.failures += 1
       lane.pausedUntil = now + retryWait(lane.failures, policy)

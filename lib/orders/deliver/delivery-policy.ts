@@ -2,21 +2,17 @@ import 'server-only'
 import { exponentialBackoff, withJitter } from '@/lib/async/backoff'
 import { OUTBOX_TIMES, type OutboxTimes } from '@/lib/db/outbox'
 
-/**
- * When to stop trying: `refusals` by a service that said no, `attempts` at one that never answered well, or the age that so
- * many tries take at `maxWait` each.
- */
+/** Gives up after `refusals`, after `attempts`, or after the time these take at `maxWait` (ms). */
 export type DeliveryPolicy = OutboxTimes & {
   firstWait: number
   refusals: number
   attempts: number
-  /** Of a message: who reads hours later that an order came is helped by nobody. */
+  /** Fewer than for orders: a late message helps nobody. */
   messageAttempts: number
-  /** How many rows of one kind are sent at once. */
   batch: number
 }
 
-/** At 30 s a try, 20,000 attempts outlast an outage of a week; a refusal is final much sooner. */
+/** 20,000 tries at 30 s outlast a week's outage. */
 export const DELIVERY_POLICY: DeliveryPolicy = {
   ...OUTBOX_TIMES,
   firstWait: 1_000,
@@ -26,7 +22,7 @@ export const DELIVERY_POLICY: DeliveryPolicy = {
   batch: 8,
 }
 
-/** Exponential backoff with jitter: the wait after so many failures in a row, up to `maxWait`. Milliseconds. */
+/** Exponential backoff with jitter, in ms. */
 export const retryWait = (
   failures: number,
   { firstWait, maxWait }: Pick<DeliveryPolicy, 'firstWait' | 'maxWait'>,

@@ -16,10 +16,8 @@ const NAME = 'delivery'
 
 type Senders = Required<Pick<DeliveryContext, 'sendBooking' | 'sendRefund' | 'arrived'>>
 
-/** Tells the worker that something was queued, so that it need not wait for its next look. */
 export const wakeDeliveryWorker = (): void => wakeWorker(NAME)
 
-/** Starts the loop of this process that hands queued work to the systems it is for. `send` as in `DeliveryContext`. */
 export const startDeliveryWorker = async (send: Senders): Promise<void> => {
   if (hasWorker(NAME)) return
   const log = logger()

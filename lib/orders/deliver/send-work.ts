@@ -11,7 +11,7 @@ import { paymentsOf } from '@/lib/orders/ledger/payment-ledger'
 
 type Send = (order: OrderRow, context: DeliveryContext) => Promise<void>
 
-/** What is made of an order. One that nobody can read, or that was erased, is never sent. */
+/** An erased or unreadable order is never sent. */
 const built = <T>(order: OrderRow, build: (order: OrderRow) => T): T => {
   if (order.erased_at !== null) throw new PermanentError('erased')
   try {
@@ -21,7 +21,7 @@ const built = <T>(order: OrderRow, build: (order: OrderRow) => T): T => {
   }
 }
 
-/** An order whose money goes back before its venue heard of it is made no more, and nobody may read that it is paid. */
+/** Money goes back before the venue got the order: it must not be sent as paid. */
 const isGivenBack = async (db: Db, { id, provider }: OrderRow): Promise<boolean> => {
   if (provider === 'cash') return false
   const states = (await paymentsOf(db, id)).map(({ state }) => state)
@@ -38,13 +38,11 @@ const sendMessage: Send = async (order, { database, backend, dashboardUrl }) => 
   if (await isGivenBack(database.db, order)) return
   const context = { backend, dashboardUrl, notice: order.notice, link: orderTextUrl(order) }
   const message = await venueMessage(built(order, payloadOfOrder), context)
-  // A venue without a number wants none.
   if (message) await backend.messages.send(message)
 }
 
 const REMINDER = 'ANCORA SENZA RISPOSTA'
 
-/** Whoever answered meanwhile needs no word of it. */
 const isAnswered = async (db: Db, { id }: OrderRow): Promise<boolean> => {
   const received = db.selectFrom('received_orders').select('answer').where('order_id', '=', id)
   return (await received.executeTakeFirst())?.answer != null
@@ -64,8 +62,8 @@ const SEND: Record<Exclude<OrderKind, 'refund'>, Send> = {
 }
 
 /**
- * Sends the work of an outbox row, its payload made of the order or the booking as the ledger has it. An order that is
- * queued never changes any more, so that every try sends the same. Throws as the backend does.
+ * Builds the payload from the ledger: a queued order never changes, so every try sends the same. Throws as the backend
+ * does.
  */
 export const sendWork: SendWork = async (item, context) => {
   if (item.booking_id !== null && context.sendBooking) return context.sendBooking(item, context)

@@ -6,13 +6,12 @@ import type { OrderRow, Schema } from '@/lib/db/schema'
 import { COVER_MS } from '@/lib/orders/covers-api'
 import type { OrderState } from '@/lib/orders/order'
 
-/** Who orders where: a table of a venue, in the venue's own spelling, and the hash of a phone's random id. */
+/** `spot`: the table in the venue's spelling. `device`: hash of its random id. */
 export type CoverKey = { venueId: number; spot: string; device: string }
 
-/** For how many people an order charges cover, and how many were charged before it when it was priced. */
 export type ChargedCovers = { key: CoverKey; due: number; covered: number }
 
-/** Another order of the same phone at the same table was written in between: this one is to be priced anew. */
+/** A concurrent order of the same device and table was written: price again. */
 export class CoversChanged extends Error {
   constructor() {
     super('covers_changed')
@@ -20,13 +19,10 @@ export class CoversChanged extends Error {
   }
 }
 
-/** Those that reached the venue, or are on their way: one that is not paid yet has charged nobody. */
+/** Unpaid orders have charged nobody. */
 const CHARGING: readonly OrderState[] = ['queued', 'delivered']
 
-/**
- * For how many people a phone was charged cover at a table in the last `COVER_MS`. Orders that were never paid, given up
- * or refused by their venue do not count. A clock that was set back must not make one count for ever.
- */
+/** People charged cover lately; the upper bound on created_at is for a clock that was set back. */
 export const coveredPeople = async (db: Db, { venueId, spot, device }: CoverKey, now: number): Promise<number> => {
   const { people } = await db
     .selectFrom('covers')
@@ -46,11 +42,7 @@ export const coveredPeople = async (db: Db, { venueId, spot, device }: CoverKey,
   return Number(people ?? 0)
 }
 
-/**
- * Optimistic concurrency: notes the covers of an order in the transaction that writes it. Throws `CoversChanged`, which
- * undoes that transaction, where another order changed what this one was priced with. Two of the same instant take the
- * same turn, and only one of them gets it: they can neither both charge a person nor both leave one out.
- */
+/** Optimistic concurrency by `turn`: of two concurrent orders one throws, so no person is charged twice or missed. */
 export const recordCovers = async (
   tx: Transaction<Schema>,
   { id, created_at }: Pick<OrderRow, 'id' | 'created_at'>,
@@ -83,7 +75,7 @@ export const recordCovers = async (
   if (!taken) throw new CoversChanged()
 }
 
-/** Whether an order that is not paid yet charges people whose cover another order has charged since it was priced. */
+/** Whether an unpaid order charges people that another order has charged since. */
 export const coversChargedSince = async (db: Db, orderId: string, people: number, now: number): Promise<boolean> => {
   const row = await db.selectFrom('covers').selectAll().where('order_id', '=', orderId).executeTakeFirst()
   if (!row) return false
@@ -91,7 +83,6 @@ export const coversChargedSince = async (db: Db, orderId: string, people: number
   return coversDue(people, await coveredPeople(db, key, now)) < row.people
 }
 
-/** Forgets who was charged, once it no longer counts. */
 export const forgetCovers = async (db: Db, now: number): Promise<void> => {
   await db
     .deleteFrom('covers')

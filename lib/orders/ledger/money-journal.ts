@@ -5,13 +5,12 @@ import type { MoneyCallRow, PaymentRow } from '@/lib/db/payment-rows'
 import type { Cents } from '@/lib/money'
 import { lockOrder } from '@/lib/orders/ledger/payment-ledger'
 
-/** A refund that the provider was asked for and has not finished. */
 export type OpenRefund = MoneyCallRow & { state: 'asked' | 'taken'; back_before: number }
 
 const isOpen = (call: MoneyCallRow): call is OpenRefund =>
   (call.state === 'asked' || call.state === 'taken') && call.back_before !== null
 
-/** The open refund of a payment, at most one; null without one. */
+/** At most one per payment. */
 export const openRefundOf = async (db: Db, paymentId: string): Promise<OpenRefund | null> => {
   const calls = await db
     .selectFrom('money_calls')
@@ -23,7 +22,7 @@ export const openRefundOf = async (db: Db, paymentId: string): Promise<OpenRefun
   return calls.find(isOpen) ?? null
 }
 
-/** Cents of a payment that went back by calls of ours. */
+/** Cents refunded by our own calls. */
 export const refundedBy = async (db: Db, paymentId: string): Promise<Cents> => {
   const row = await db
     .selectFrom('money_calls')
@@ -37,10 +36,7 @@ export const refundedBy = async (db: Db, paymentId: string): Promise<Cents> => {
 
 type Refund = { amount: Cents; backBefore: Cents; now: number }
 
-/**
- * Writes down a refund before the provider is asked for it. Null where another one of the payment is open by now: whoever
- * wrote that asks.
- */
+/** Write-ahead: journaled before the provider is called. Null if another refund is open; its writer calls. */
 export const writeRefund = (
   db: Db,
   { id, order_id }: Pick<PaymentRow, 'id' | 'order_id'>,
@@ -66,7 +62,7 @@ export const writeRefund = (
 
 type Answer = { state: MoneyCallRow['state']; code?: string | null; now: number }
 
-/** Writes down what came of a call. One that is over stays as it is, whatever a late answer says. */
+/** A finished call stays as it is, whatever a late answer says. */
 export const answerCall = async (db: Db, id: string, { state, code = null, now }: Answer): Promise<void> => {
   await db
     .updateTable('money_calls')
@@ -76,10 +72,9 @@ export const answerCall = async (db: Db, id: string, { state, code = null, now }
     .execute()
 }
 
-/** Names the call of a payment of which there is one at a time, and which may be repeated without harm. */
+/** One call of each kind per payment, safe to repeat. */
 const callId = (paymentId: string, kind: 'capture' | 'cancel'): string => `${paymentId}.${kind}`
 
-/** Writes down, before the provider is asked, that a payment's money is captured or a payment is cancelled; may be repeated. */
 export const writeCall = async (
   db: Db,
   { id, amount }: Pick<PaymentRow, 'id' | 'amount'>,
@@ -94,6 +89,5 @@ export const writeCall = async (
     .execute()
 }
 
-/** Writes down what came of the last such call of a payment. */
 export const answerCallOf = (db: Db, paymentId: string, kind: 'capture' | 'cancel', answer: Answer): Promise<void> =>
   answerCall(db, callId(paymentId, kind), answer)

@@ -9,11 +9,10 @@ import { wakeDeliveryWorker } from '@/lib/orders/deliver/delivery-worker'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { providerOf } from '@/lib/payments/registry'
 
-/** A diner's page has a provider asked about a payment once a second at most, whichever instance answers the page. */
+/** Throttle for pages across all instances: one provider call per payment and second. */
 const takeTurn = (paymentId: string): Promise<number> =>
   limiterOf('provider turns', { points: 1, seconds: 1 }).consume(paymentId)
 
-/** What this process reconciles payments with. */
 export const openPayments = async (log: Logger): Promise<PaymentContext> => ({
   db: (await openDatabase()).db,
   backend: openBackend(),
@@ -22,7 +21,7 @@ export const openPayments = async (log: Logger): Promise<PaymentContext> => ({
   log,
   queued: wakeDeliveryWorker,
   now: Date.now,
-  // Who shuts down waits for nobody's pause.
+  // Unref: must not delay a shutdown.
   sleep: (ms) => sleep(ms, undefined, { ref: false }),
   takeTurn,
 })

@@ -20,11 +20,7 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
-/**
- * SHA-256 of what is ordered, whatever the order of its fields: tells a repeated press from an altered cart.
- * The language is how the answer is worded, the provider how the order is paid, the table's code only proves it: none of
- * them may turn a retry into another order.
- */
+/** SHA-256 of an order without what may differ in a retry: language, provider and table code. */
 export const requestHash = (request: PlaceOrderRequest): string => {
   const { lang: _wording, provider: _payment, tableCode: _proof, ...ordered } = { tableCode: null, ...request }
   return createHash('sha256')
@@ -32,7 +28,6 @@ export const requestHash = (request: PlaceOrderRequest): string => {
     .digest('hex')
 }
 
-/** The order an idempotency key already stands for at a venue, however the venue was named. */
 export const findAttempt = (db: Db, ref: VenueRef, attemptKey: string): Promise<OrderRow | undefined> =>
   db
     .selectFrom('orders')
@@ -44,7 +39,7 @@ export const findAttempt = (db: Db, ref: VenueRef, attemptKey: string): Promise<
 export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The order of whoever knows its idempotency key: its id is no secret. */
+/** The idempotency key must match, as order ids are not secret. */
 export const findOwnOrder = async (
   db: Db,
   { orderId, attemptKey }: { orderId: string; attemptKey: string },
@@ -53,13 +48,11 @@ export const findOwnOrder = async (
   return known && sameSecret(known.attempt_key, attemptKey) ? known : null
 }
 
-/** Writes down that the diner of an order has opened its chat. */
 export const recordChatOpened = async (db: Db, { id, chat }: Pick<OrderRow, 'id' | 'chat'>): Promise<void> => {
   if (chat !== 'awaited') return
   await db.updateTable('orders').set({ chat: 'opened' }).where('id', '=', id).where('chat', '=', 'awaited').execute()
 }
 
-/** The work that follows from an order that is placed in cash or paid, in the order in which it is queued. */
 const kindsOf = ({ provider }: Pick<OrderRow, 'provider'>, messages: boolean): OrderKind[] => [
   'order',
   ...(provider === 'stripe' ? (['transaction'] as const) : []),
@@ -67,11 +60,7 @@ const kindsOf = ({ provider }: Pick<OrderRow, 'provider'>, messages: boolean): O
   ...(messages ? (['message'] as const) : []),
 ]
 
-/**
- * Transactional outbox: queues all work that follows from an order, in the transaction that places it in cash or marks
- * it paid. The order for the orders service, for stripe its transaction, the 'sendorder' event (spec section 4), and
- * where `messages` are sent, one to the venue. What is sent is made of the order when it is sent.
- */
+/** Transactional outbox: queues the deliveries (spec section 4) in the transaction that places or pays the order. */
 export const queueOrder = async (
   tx: Transaction<Schema>,
   order: Pick<OrderRow, 'id' | 'venue_id' | 'provider' | 'updated_at'>,
@@ -83,11 +72,8 @@ export const queueOrder = async (
 }
 
 /**
- * Writes an order, and its delivery when it is queued already, in one transaction, or answers the order its attempt key
- * already stands for. An order still to be paid ('draft') has no delivery yet. Once this resolves the order is on disk:
- * it survives the end of the process at any later point. `sender` counts one that is queued: `TooManyOrders` where it
- * is one too many. `messages`: whether the venue gets one of each order. `covers`: what it charges the people at its
- * table; `CoversChanged` where that was decided on what is no longer so.
+ * Writes an order, durable once resolved, or returns the one its attempt key already has. Throws `TooManyOrders` over
+ * the limit of `sender`, and `CoversChanged` where `covers` are outdated.
  */
 export const recordOrder = (
   db: Db,

@@ -24,36 +24,35 @@ import { type PaymentMethod, paymentMethodSchema, type Venue } from '@/lib/venue
 const stamped = (prefix: string, now: number, random: () => string): string =>
   `${prefix}_${Math.trunc(now).toString(36)}${random()}`.toLowerCase()
 
-/** 'ord_', the time (ms) in base 36 and a random suffix, lowercase (spec section 3). It names, it does not authorise. */
+/** 'ord_', ms in base 36, random suffix (spec section 3). Not a secret. */
 export const newOrderId = (now: number, random: () => string): string => stamped('ord', now, random)
 
-/** Transaction id of an order that waits for its payment: 'pending_…' (spec section 3). */
+/** Placeholder until paid: 'pending_…' (spec section 3). */
 export const pendingTransactionId = (now: number, random: () => string): string => stamped('pending', now, random)
 
 const choicesSchema = z.array(z.object({ kind: itemKindSchema, itemId: z.int(), selection: selectionSchema }))
 
-/** What was chosen of the menu, for the ledger: the payload names items and no longer says which they are. */
+/** Menu choices, which the payload does not hold. */
 const choicesOf = (lines: readonly OrderLine[]): string =>
   JSON.stringify(lines.map(({ kind, itemId, selection }) => ({ kind, itemId, selection })))
 
-/** The choices as lines of one piece each, to be looked up in the menu again. Throws when they cannot be read. */
+/** Lines for a menu lookup. Throws if unreadable. */
 export const linesOf = (choices: string | null): OrderLine[] =>
   choicesSchema.parse(JSON.parse(choices ?? '[]')).map((choice) => ({ ...choice, quantity: 1, note: '' }))
 
 const randomSuffix = (): string => randomBytes(10).toString('hex')
 
-/** What is paid at the venue is cash, and so is an order of nothing: no provider takes a payment of € 0. */
+/** A total of 0 counts as cash: no provider takes € 0. */
 export const methodFor = (provider: PaymentMethod, total: Cents): PaymentMethod => (total === 0 ? 'cash' : provider)
 
 type Beginning = { state: FirstOrderState; transaction: { id: string; provider: PaymentMethod } }
 
-/** How an order that will be paid by `provider` begins in the ledger: cash is queued at once, the rest waits for money. */
 const beginning = async (provider: PaymentMethod, orderId: string, now: number): Promise<Beginning> =>
   provider === 'cash'
     ? { state: 'queued', transaction: { id: (await cash.start({ orderId })).reference, provider } }
     : { state: 'draft', transaction: { id: pendingTransactionId(now, randomSuffix), provider } }
 
-/** Where there is no number to write to there is no chat, whatever the venue says. */
+/** No chat without a number. */
 const chatOf = (venue: Venue, service: Service): ChatState | null =>
   isByWhatsapp(venue, service) && internationalNumber(venue.whatsapp_number) ? 'awaited' : null
 
@@ -67,7 +66,6 @@ type Parts = {
   now: number
 }
 
-/** The row of a new order, with the facts that its payload of spec section 3 is made of. */
 export const orderRow = async (
   { venue, served, order, covered, hash, now }: Parts,
   request: PlaceOrderRequest,
@@ -104,10 +102,9 @@ export const orderRow = async (
   }
 }
 
-/** What was ordered. Throws when it cannot be read. */
+/** Throws if unreadable. */
 export const factsOf = ({ facts }: Pick<OrderRow, 'facts'>): OrderFacts => orderFactsSchema.parse(JSON.parse(facts))
 
-/** What of an order its payloads are made of. */
 type Sent = Pick<
   OrderRow,
   'id' | 'venue_id' | 'venue_token' | 'provider' | 'transaction_id' | 'amount' | 'commissions' | 'created_at' | 'facts'
@@ -119,7 +116,6 @@ const columnsOf = (order: Sent) => ({
   payed: isPaidOnline(order),
 })
 
-/** The facts in the words of the diner alone. */
 const ownWords = ({ allergies: _told, lines, ...facts }: OrderFacts): OrderFacts => ({
   ...facts,
   lines: lines.map(({ warnings: _warned, ...line }) => line),
@@ -130,17 +126,14 @@ const noticesOf = ({ allergies, lines }: OrderFacts): RecordedPayload['notices']
   return [notices.order, ...notices.lines].some((words) => words !== '') ? notices : undefined
 }
 
-/**
- * The order in the words of its diner, with what its total holds beside the lines and what its kitchen has to be told.
- * Throws when it cannot be read.
- */
+/** The order in the diner's words, with kitchen notices beside it. Throws if unreadable. */
 export const payloadOfOrder = (order: Sent): RecordedPayload => {
   const facts = factsOf(order)
   const payload = buildOrderPayload(columnsOf(order), ownWords(facts))
   return { ...payload, totals: facts.charges ?? undefined, notices: noticesOf(facts) }
 }
 
-/** The order as the orders service gets it, the same at every try. Throws when it cannot be read. */
+/** Payload for the orders service, equal at every retry. Throws if unreadable. */
 export const payloadToSend = (order: Sent & Pick<OrderRow, 'notice'>): OrderPayload => {
   const facts = factsOf(order)
   const covers = coverLine(facts.people ?? 0, facts.charges?.covers)
@@ -148,5 +141,5 @@ export const payloadToSend = (order: Sent & Pick<OrderRow, 'notice'>): OrderPayl
   return buildOrderPayload(columnsOf(order), facts, notices.join('\n'))
 }
 
-/** What the restaurant-admin API is told of its card payment. Throws when it cannot be read. */
+/** Throws if unreadable. */
 export const cardTransactionOf = (order: Sent): CardTransaction => buildCardTransaction(order, factsOf(order))

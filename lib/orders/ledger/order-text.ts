@@ -12,18 +12,13 @@ import { orderText } from '@/lib/orders/messages/whatsapp-message'
 import { orderTextApi } from '@/lib/orders/order-text-api'
 import { fail, ok, type Result } from '@/lib/result'
 
-/**
- * Capability: reads an order and does nothing else, so that it may stand in a chat; the idempotency key it is made of does
- * not follow from it.
- */
+/** Read-only capability for a chat; one-way, so it does not reveal the idempotency key. */
 const textKeyOf = ({ id, attempt_key }: Pick<OrderRow, 'id' | 'attempt_key'>): string =>
   createHash('sha256').update(`text of ${id} ${attempt_key}`).digest('hex').slice(0, 32)
 
-/** Where whoever has it reads the whole order. */
 export const orderTextUrl = (order: Pick<OrderRow, 'id' | 'attempt_key'>): string =>
   `${publicOrigin()}${apiPath(orderTextApi, { id: order.id, key: textKeyOf(order) })}`
 
-/** The whole order for its venue, until it is erased. */
 export const loadOrderText = async (
   { id, key }: { id: string; key: string },
   db: Db,

@@ -33,14 +33,13 @@ const providerOrderSchema: z.ZodType<ProviderOrder> = z.object({
   cancelUrl: z.string(),
 })
 
-/** What the provider was asked for. */
 export const providerOrderOf = (payment: PaymentRow): ProviderOrder =>
   providerOrderSchema.parse(JSON.parse(payment.request))
 
 export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Every payment ever asked for an order, newest last. */
+/** Oldest first. */
 export const paymentsOf = (db: Db, orderId: string): Promise<PaymentRow[]> =>
   db
     .selectFrom('payments')
@@ -50,10 +49,7 @@ export const paymentsOf = (db: Db, orderId: string): Promise<PaymentRow[]> =>
     .orderBy('attempt')
     .execute()
 
-/**
- * Locks an order for the rest of a transaction and reads it as it is then. By an update that changes nothing: SQLite
- * has no `for update`, and PostgreSQL waits here just as it would there.
- */
+/** Row lock for the rest of the transaction, by an update without change: SQLite has no `for update`. */
 export const lockOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
   tx
     .updateTable('orders')
@@ -62,12 +58,7 @@ export const lockOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
     .returningAll()
     .executeTakeFirst()
 
-/**
- * Whether money for an order is still its own. None is needed once it is on its way to the venue: its delivery is
- * written when it is paid, or to be paid in cash, and only then. What was delivered long ago stays so when the operator
- * has deleted the delivery. Nor does an order need any whose diner was erased: nobody could be served any more, so that
- * money which comes after all is due back.
- */
+/** False once the delivery was queued, even if an operator deleted it, or the order erased: later money is due back. */
 export const needsPayment = async (db: Db, orderId: string): Promise<boolean> =>
   (await db
     .selectFrom('orders')
@@ -94,12 +85,12 @@ const latestOf = (tx: Tx, orderId: string, provider: OnlineMethod): Promise<Paym
 
 const newPaymentId = (now: number): string => `pay_${Math.trunc(now).toString(36)}${randomBytes(10).toString('hex')}`
 
-/** The time of eight digits lasts until 2059. */
+/** Eight digits last until 2059. */
 const ID = /^pay_([\da-z]{8})[\da-f]{20}$/
-/** Providers send a message for as long as nobody takes it, three days mostly. */
+/** Providers retry a webhook for about three days. */
 const YOUNG_ID_MS = 4 * 24 * 3_600_000
 
-/** Whether a name has the form of our payments' and was made in the last days; anybody can write such a one. */
+/** Plausible, not proof: anybody can make such an id. */
 export const isYoungPaymentId = (id: string, now: number): boolean => {
   const made = Number.parseInt(ID.exec(id)?.[1] ?? '', 36)
   return Math.abs(now - made) <= YOUNG_ID_MS
@@ -107,10 +98,7 @@ export const isYoungPaymentId = (id: string, now: number): boolean => {
 
 export type NewPayment = { provider: OnlineMethod; ask: Omit<ProviderOrder, 'paymentId'>; now: number }
 
-/**
- * Writes that a provider will be asked, before it is: money can then never come for a payment nobody knows. Answers
- * the open payment of this order and provider where there is one. Null when the order can no longer be paid.
- */
+/** Write-ahead: the row exists before the provider is called, so no money arrives unknown. Null: takes no payment. */
 export const recordPayment = (db: Db, { provider, ask, now }: NewPayment): Promise<PaymentRow | null> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, ask.orderId)
@@ -143,7 +131,7 @@ export const recordPayment = (db: Db, { provider, ask, now }: NewPayment): Promi
     return row
   })
 
-/** Money may come of a payment at any moment now: it is asked about soon, and often for a while. */
+/** Money may come now: poll soon and often. */
 export const pollSoon = async (tx: Tx, id: string, now: number): Promise<void> => {
   const soon = now + EVERY_YOUNG_MS
   await tx
@@ -156,10 +144,7 @@ export const pollSoon = async (tx: Tx, id: string, now: number): Promise<void> =
     .execute()
 }
 
-/**
- * Keeps the provider's id of a payment whose form is shown now. False when its order went another way meanwhile, or
- * when the payment has another id already: then nobody may be shown it.
- */
+/** False when the order changed or the payment has another id: then its form must not be shown. */
 export const keepReference = (db: Db, payment: PaymentRow, reference: string, now: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, payment.order_id)
@@ -173,7 +158,7 @@ export const keepReference = (db: Db, payment: PaymentRow, reference: string, no
     const isOpen = current?.state === 'started' || current?.state === 'failed'
     const isWanted = order?.state === 'awaiting' && order.provider === payment.provider
     const isShown = isOpen && isWanted && current.reference === reference
-    // Shown again, even much later, it may be paid at any moment.
+    // Even a form shown again much later may be paid.
     if (isShown) await pollSoon(tx, payment.id, now)
     return isShown
   })

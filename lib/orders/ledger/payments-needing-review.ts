@@ -4,14 +4,10 @@ import type { Db } from '@/lib/db/connect'
 import { EVERY_OLD_MS, GIVE_UP_MS } from '@/lib/orders/ledger/poll-schedule'
 import { LATER, UNANSWERED } from '@/lib/orders/payment'
 
-/**
- * How many payments wait for a person, by why. reversed: counted, and failed or contested later. unanswered: for an hour
- * the provider has not said whether it has the money, or has taken a refund on.
- */
+/** reversed: failed or disputed after it counted. unanswered: the provider was silent for an hour. */
 export type PaymentsNeedingReview = { held: number; refund_due: number; reversed: number; unanswered: number }
 
 const HOUR_MS = 3_600_000
-/** By then the sweep has closed what nobody paid, wherever a provider answers. */
 const OPEN_TOO_LONG_MS = GIVE_UP_MS + EVERY_OLD_MS
 
 const WHY = sql<keyof PaymentsNeedingReview>`case
@@ -19,18 +15,18 @@ const WHY = sql<keyof PaymentsNeedingReview>`case
   when payments.state in ('started', 'failed') then 'unanswered'
   else payments.state end`
 
-/** The money that `npm run orders -- list` names. `now` in milliseconds. */
+/** Counts what `npm run orders -- list` shows. `now` in ms. */
 export const countPaymentsNeedingReview = async (db: Db, now: number): Promise<PaymentsNeedingReview> => {
   const rows = await db
     .selectFrom('payments')
     .select((eb) => [WHY.as('why'), eb.fn.countAll<number>().as('count')])
-    // A ledger has a million payments that were paid: each of these is found by the index of state and reason.
+    // Each branch must use the index on state and reason: the ledger holds a million paid rows.
     .where((eb) =>
       eb.or([
         eb('state', '=', 'held'),
         eb.and([
           eb('state', '=', 'refund_due'),
-          // What is being given back, or was given up, is the outbox's to count.
+          // Refunds in the outbox are counted there.
           eb.not(
             eb.exists(
               eb

@@ -9,9 +9,7 @@ import { mayTransitionOrder, mayTransitionPayment } from '@/lib/orders/transitio
 
 type Tx = Transaction<Schema>
 
-/**
- * A write of a state that the ledger refuses. Its code, as 'order_delivered_to_queued', is what a log line has of it.
- */
+/** `code`, as 'order_delivered_to_queued', is logged. */
 export class IllegalTransition extends Error {
   readonly code: string
 
@@ -25,11 +23,7 @@ export class IllegalTransition extends Error {
 
 type OrderChanges = Partial<Omit<OrderRow, 'id' | 'state'>>
 
-/**
- * State transition, by its one writer: an order's state with what changes beside it: the only update of it anywhere.
- * `order` is the row as its writer has locked it. Throws `IllegalTransition` where the table has no such transition, or
- * the row is in another state by now; then nothing is written.
- */
+/** The only writer of an order's state; `order` must be locked. Throws `IllegalTransition`, writing nothing. */
 export const transitionOrder = async (
   tx: Tx,
   { id, state: from }: Pick<OrderRow, 'id' | 'state'>,
@@ -47,7 +41,7 @@ export const transitionOrder = async (
 
 type PaymentChanges = Partial<Omit<PaymentRow, 'id' | 'state'>>
 
-/** The same for a payment, whose order its writer has locked. */
+/** The same for a payment, under its order's lock. */
 export const transitionPayment = async (
   tx: Tx,
   { id, state: from }: Pick<PaymentRow, 'id' | 'state'>,

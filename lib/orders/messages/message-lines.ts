@@ -4,13 +4,10 @@ import { parsePrice } from '@/lib/parse-price'
 import { plainLine } from '@/lib/plain-line'
 import { takeWhile } from '@/lib/text'
 
-/** What a text takes of an address, in characters: five letters are five, 'è' six, an emoji twelve or more. */
+/** Length in a URL: 'è' takes six characters, an emoji twelve or more. */
 export const encodedLength = (text: string): number => encodeURIComponent(text).length
 
-/**
- * What a person typed, as it is: one line without wide gaps, in which nothing is bold, struck out, a formula or a link to
- * tap. WhatsApp makes a link of 'https://…' and of a bare 'evil.example' alike.
- */
+/** Makes typed text inert: no WhatsApp formatting, formula or link (WhatsApp links even a bare 'evil.example'). */
 export const typedText = (text: string): string =>
   plainLine(text.replace(/\p{Zs}/gu, ' '))
     .replace(/[*_~`«»]/g, '')
@@ -19,20 +16,19 @@ export const typedText = (text: string): string =>
     .replace(/^[\s=+@-]+/, '')
     .trim()
 
-/** `max`: how many characters of an address it may take before it is cut, between two characters that a reader sees. */
+/** Cuts to `max` URL-encoded characters, between graphemes. */
 export const cutTyped = (text: string, max: number): string => {
   const typed = typedText(text)
   if (encodedLength(typed) <= max) return typed
   return `${takeWhile(typed, (_, units) => encodedLength(typed.slice(0, units)) <= max)}…`
 }
 
-/** A note, marked off so that it passes for nothing else; nothing where there is none. */
+/** Quotation marks keep a diner's note from passing for another line. */
 export const quotedLine = (label: string, text: string, max = Number.POSITIVE_INFINITY): string[] => {
   const note = cutTyped(text, max)
   return note === '' ? [] : [`${label}: «${note}»`]
 }
 
-/** Cents. */
 export const costOfLines = (lines: WireProduct[]): Cents =>
   lines.reduce((sum, { price, quantity }) => sum + (parsePrice(price) ?? 0) * quantity, 0)
 
@@ -43,16 +39,12 @@ const lineText = (line: WireProduct, notice: string): string =>
     ...quotedLine('   Nota', line.note),
   ].join('\n')
 
-/** What is left out of an order's lines: how many pieces, and what they cost. */
 export const restLine = (products: WireProduct[]): string => {
   const pieces = products.reduce((sum, { quantity }) => sum + quantity, 0)
   return `… e altri prodotti: ${pieces} (${formatEuro(costOfLines(products))})`
 }
 
-/**
- * The lines that fit into `room`, characters of an address, and one for those that do not. `notices`: what the kitchen has
- * to be told of each, in our words, '' where there is nothing.
- */
+/** Lines that fit into `room` URL-encoded characters, then a summary. `notices`: one for each line, '' for none. */
 export const productLines = (
   products: WireProduct[],
   notices: readonly string[] = [],
@@ -69,6 +61,5 @@ export const productLines = (
   return texts
 }
 
-/** An amount with its name; nothing where it is none. */
 export const amountLine = (label: string, cents: Cents): string[] =>
   cents === 0 ? [] : [`${label}: ${formatEuro(cents)}`]

@@ -5,7 +5,7 @@ const STYLE =
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
-/** The text of an order as a page without a script, for a venue; its first line is its title. */
+/** Script-free page; the first line is the title. */
 export const orderTextPage = (text: string): string => {
   const [title = ''] = text.split('\n', 1)
   return `<!doctype html>

@@ -1,2 +1,2 @@
-/** A text for a venue's phone. `to`: digits with the country's, as the messages service wants them. */
+/** `to`: digits with the country code. */
 export type VenueMessage = { to: string; text: string }

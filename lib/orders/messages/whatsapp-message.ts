@@ -18,17 +18,16 @@ import { specialVenue } from '@/lib/venue/special-venues'
 
 type Order = RecordedPayload['order']
 
-/** The end of an order id is its random part: enough for the staff to find it, short enough to read out. */
+/** The random end of an order id, short enough to read out. */
 export const shortNumber = (orderId: string): string => orderId.slice(-6).toUpperCase()
 
 /**
- * What a text may take of an address, in characters. WhatsApp names no limit; an address of up to 2,000 passes every browser
- * and every way from it into the app (Windows hands over 2,083 at most), and a longer one fails in silence: the chat opens
- * empty or cut. The host, the number and `?text=` take up to 35.
+ * URL-encoded characters. Windows passes at most 2,083 characters of an address, and a longer one opens an empty or cut
+ * chat without an error; host, number and `?text=` take up to 35.
  */
 export const MAX_CHAT_TEXT = 1_950
 
-/** What is left of each text that a person typed, once an order is too long, in characters of an address. */
+/** Limit of each typed text in a shortened message, URL-encoded. */
 const SHORT = 100
 
 const customerLines = ({ name, surname, street, phone, deliveryNote }: Customer, max: number): string[] => [
@@ -38,16 +37,13 @@ const customerLines = ({ name, surname, street, phone, deliveryNote }: Customer,
   ...quotedLine('Nota per la consegna', deliveryNote, max),
 ]
 
-/** When it is to be ready or there; where nobody chose a time, when it was ordered. */
 const timeOf = ({ customer: [person], timestamp }: Order): string => person?.time || venueTime(new Date(timestamp))
 
-/** A venue that counts no people counts one of each order, which says nothing. */
 const tableLines = ({ restaurant, order: { table, customers } }: RecordedPayload): string[] => {
   if (table === -1) return []
   return [`Tavolo: ${table}`, ...(specialVenue(restaurant).hidesPeople ? [] : [`Persone: ${customers}`])]
 }
 
-/** What lies between the lines and the total, so that they add up. */
 const chargeTexts = ({ order, totals }: RecordedPayload, max: number): string[] => {
   const { discount, cover, delivery, covers } = totals ?? { discount: 0, cover: 0, delivery: 0 }
   const people = Number(order.customers)
@@ -57,7 +53,7 @@ const chargeTexts = ({ order, totals }: RecordedPayload, max: number): string[] 
     ...[coverLine(people, covers)].filter((line) => line !== null),
     ...amountLine('Consegna', delivery),
     ...amountLine(`Sconto ${cutTyped(order.coupon, max)}`, 0 - discount),
-    // An order of an older version, which noted only its total.
+    // Older versions stored only the total.
     ...amountLine(
       'Coperto, consegna e sconto',
       order.amount - costOfLines(order.products) - cover - delivery + discount,
@@ -65,7 +61,6 @@ const chargeTexts = ({ order, totals }: RecordedPayload, max: number): string[] 
   ]
 }
 
-/** `products`: what stands for the lines. `max`: what each text that a person typed may take. */
 const textOf = (payload: RecordedPayload, products: string[], max = Number.POSITIVE_INFINITY): string => {
   const { id, type, customer, note, amount } = payload.order
   return [
@@ -83,16 +78,10 @@ const textOf = (payload: RecordedPayload, products: string[], max = Number.POSIT
   ].join('\n')
 }
 
-/** The whole order as a message, however long. */
 export const orderText = (payload: RecordedPayload): string =>
   textOf(payload, productLines(payload.order.products, payload.notices?.lines))
 
-/**
- * An order as a message to its venue, in the venue's language (`ORIGINAL_LANG`; spec sections 2 and 7): type, time, table and
- * people or customer and address, lines and total; the amounts above the total add up to it. Whatever a diner typed stands
- * on one line of its own, labelled, and cannot pass for another. One that takes more than `max` characters of an address
- * says what it leaves out, and `link`, where the whole order is.
- */
+/** An order in the venue's language (spec sections 2 and 7); over `max` URL-encoded characters it links to the rest. */
 export const whatsappMessage = (
   payload: RecordedPayload,
   { link, max = MAX_CHAT_TEXT }: { link: string; max?: number },

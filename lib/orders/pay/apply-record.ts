@@ -22,16 +22,12 @@ import {
 import type { StaleCode } from '@/lib/orders/stale-order'
 import type { ProviderRecord } from '@/lib/payments/provider'
 
-/** What a provider said, and when it was asked. `stale`: what the venue is told of an order that this pays. */
+/** `stale`: warnings for the venue if this pays the order. */
 export type PolledRecord = { record: ProviderRecord; polledAt: number; stale: readonly StaleCode[] }
 
-/** What became of it: the row as it is now, and the state it was in before. */
 export type AppliedRecord = { payment: PaymentRow; decision: Decision; was: PaymentState }
 
-/**
- * Out-of-order answers: one that was overtaken by a later poll tells nothing any more, unless it tells of money. A poll
- * ahead of now was made before the clock was set back.
- */
+/** Out-of-order answers: the later poll wins unless this one reports money. A future poll predates a clock set back. */
 const isOvertaken = ({ checked_at }: PaymentRow, { record, polledAt }: PolledRecord, now: number): boolean =>
   checked_at !== null &&
   checked_at > polledAt &&
@@ -55,10 +51,8 @@ const expectedOf = (payment: PaymentRow) => {
   }
 }
 
-/** Whether a reason holds only until the next record: a silence is over, and a dispute may be won. */
 const isPassing = (reason: string | null): boolean => reason === UNANSWERED || (reason?.startsWith(LATER) ?? false)
 
-/** A reason stays as long as its state does. */
 const changesOf = (current: PaymentRow, decision: Decision, { record, polledAt }: PolledRecord, now: number) => {
   const isNews = decision.state !== current.state
   const updated_at = isNews ? now : current.updated_at
@@ -75,16 +69,12 @@ const changesOf = (current: PaymentRow, decision: Decision, { record, polledAt }
   }
 }
 
-/** What a record says of the capture that was asked for. */
 const captured = ({ status }: ProviderRecord): { state: 'done' | 'refused'; code: string } => ({
   state: ['paid', 'pending', 'refunded'].includes(status) ? 'done' : 'refused',
   code: status,
 })
 
-/**
- * Decides about a payment by its provider's record and writes what follows, all in one transaction: locks the order,
- * reads everything again, and where the money counts marks the order paid and queues its delivery.
- */
+/** One transaction: locks the order, rereads, and where the money counts marks it paid and queues its delivery. */
 export const applyRecord = (
   context: PaymentContext,
   { id, order_id }: Pick<PaymentRow, 'id' | 'order_id'>,

@@ -6,13 +6,9 @@ import { providerOrderOf } from '@/lib/orders/ledger/payment-ledger'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import type { PaymentProvider } from '@/lib/payments/provider'
 
-/** Timeout of a provider that is asked about a payment or told to close it. */
 export const PROVIDER_MS = 10_000
 
-/**
- * Has the provider close a payment, by the journal; false when it is too late for that. Throws when the provider does not
- * answer.
- */
+/** Cancels by the journal; false if too late. Throws when the provider does not answer. */
 export const cancelAtProvider = async (
   payment: PaymentRow,
   { provider, reference }: { provider: PaymentProvider; reference: string },

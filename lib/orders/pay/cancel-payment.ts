@@ -8,10 +8,7 @@ import { isBeingCaptured } from '@/lib/orders/pay/capture-lease'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
 
-/**
- * False while somebody may be capturing its money, and when it is not as it was read: its form may have been shown meanwhile,
- * and the provider was not asked to close that. What becomes of it is then not known yet.
- */
+/** False during a capture, or if a form that was not closed may be open. */
 const markCancelled = ({ db, now }: PaymentContext, payment: PaymentRow): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await lockOrder(tx, payment.order_id)
@@ -22,10 +19,7 @@ const markCancelled = ({ db, now }: PaymentContext, payment: PaymentRow): Promis
     return true
   })
 
-/**
- * Makes sure that no money can come of a payment any more. too_late: the provider has or may have it, and the payment
- * was reconciled with what it says. unknown: the provider did not answer, and everything stays as it is.
- */
+/** Ensures that no money can come. too_late: the provider may have it. unknown: no answer, and nothing changed. */
 export const cancelPayment = async (
   payment: PaymentRow,
   context: PaymentContext,

@@ -5,23 +5,19 @@ import { findPayment, lockOrder, needsPayment, pollSoon } from '@/lib/orders/led
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { MAY_CHANGE } from '@/lib/orders/payment'
 
-/** Longer than an adapter works on after nobody waits for it any more. */
+/** Longer than an adapter runs on after its timeout. */
 const LEASE_MS = 60_000
 
-/** Further ahead it was written before the clock was set back. Twice, as the clock of another process may be ahead. */
+/** A lease further ahead predates a clock set back; doubled, as process clocks differ. */
 const LONGEST_MS = 2 * LEASE_MS
 
-/** The lease as the ledger keeps it: until when, in ms, somebody may be capturing the money of a payment. */
+/** In ms. */
 export const captureLease = (until: number | null) => ({ taking_until: until })
 
-/** Whether somebody may be capturing the money of a payment at this moment. */
 export const isBeingCaptured = ({ taking_until: until }: Pick<PaymentRow, 'taking_until'>, now: number): boolean =>
   until !== null && until > now && until <= now + LONGEST_MS
 
-/**
- * Capture lease: one payment of an order is captured at a time, by whichever process asks first. False while another is, and
- * for one that was closed or whose order needs no money any more.
- */
+/** Prevents double payment: one payment of an order is captured at a time, across processes. */
 export const leaseCapture = ({ db, now }: PaymentContext, { id, order_id }: PaymentRow): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await lockOrder(tx, order_id)
@@ -42,7 +38,7 @@ export const leaseCapture = ({ db, now }: PaymentContext, { id, order_id }: Paym
       .where('id', '=', id)
       .execute()
     await writeCall(tx, current, 'capture', now())
-    // If this process dies with the money captured and nothing written, the sweep finds it.
+    // If this process dies after the capture, the sweep finds the money.
     await pollSoon(tx, id, now())
     return true
   })

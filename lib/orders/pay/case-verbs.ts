@@ -17,23 +17,20 @@ import {
 } from '@/lib/orders/pay/refund/request-refund'
 import { MAY_CHANGE, RELEASED } from '@/lib/orders/payment'
 
-// Each locks the order first, as the server does: what that is just writing of a payment would undo this, and two that lock in
-// another order could wait for each other.
+// Lock order: every verb locks the order first, as the server does, against lost updates and deadlocks.
 
 type Tx = Transaction<Schema>
 
-/** An order that exists; `now` in ms. */
+/** `now` in ms. */
 type OfOrder = { id: string; now: number }
 
-/** A payment that a verb changed. */
 export type Decided = Pick<PaymentRow, 'id' | 'provider' | 'reference' | 'state' | 'reason'>
 
 const DECIDED = ['id', 'provider', 'reference', 'state', 'reason'] as const
 
-/** A refund that its provider took on, and of which nothing is seen for so long, came to nothing if a person says so. */
+/** An accepted refund not seen for this long has failed, if a person says so. */
 const DAY = 24 * HOUR
 
-/** The refunds of an order that are not over. */
 const isOpenRefund = (id: string) => (eb: ExpressionBuilder<Schema, 'money_calls'>) =>
   eb.and([
     eb('kind', '=', 'refund'),
@@ -41,10 +38,7 @@ const isOpenRefund = (id: string) => (eb: ExpressionBuilder<Schema, 'money_calls
     eb('payment_id', 'in', eb.selectFrom('payments').select('payments.id').where('order_id', '=', id)),
   ])
 
-/**
- * Held money that a person has found right. The running server asks its provider once more, and pays the order. Answers the
- * payments it changed.
- */
+/** Approves held money; the server polls again and pays the order. Returns the changed payments. */
 export const releaseMoney = async (tx: Tx, { id, now }: OfOrder): Promise<Decided[]> => {
   await lockOrder(tx, id)
   const payments = await tx
@@ -58,7 +52,6 @@ export const releaseMoney = async (tx: Tx, { id, now }: OfOrder): Promise<Decide
   return payments
 }
 
-/** Whether the money of a payment may have gone back by hand. */
 const mayBeReturned = (now: number) => sql<boolean>`(state in ('held', 'refund_due')
   or (state = 'paid' and (substr(reason, 1, 6) = 'later_'
     or exists (select 1 from received_orders r where r.order_id = payments.order_id and r.answer = 'refused')
@@ -79,7 +72,7 @@ const returnPayments = (tx: Tx, { id, now }: OfOrder): Promise<Decided[]> =>
     .returning(DECIDED)
     .execute()
 
-/** Writes down that what was to go back of an order's payments that stand went back by hand. Answers those payments. */
+/** Records part refunds made by hand; returns their payments. */
 const settleParts = async (tx: Tx, { id, now }: OfOrder): Promise<string[]> => {
   const left = sql<number>`p.refund_wanted - ${REFUNDED}`
   const parts = await tx
@@ -101,10 +94,7 @@ const settleParts = async (tx: Tx, { id, now }: OfOrder): Promise<string[]> => {
   return parts.map((payment) => payment.id)
 }
 
-/**
- * Money that a person gave back, or found gone or never come, at a provider which tells nobody so. Answers the payments it
- * changed.
- */
+/** Records money returned or lost outside the provider's records. Returns the changed payments. */
 export const markReturned = async (
   tx: Tx,
   order: OfOrder,
@@ -121,7 +111,6 @@ export const markReturned = async (
   return [...payments, ...parts.map((id) => ({ id, state: 'paid', reason: 'returned' }))]
 }
 
-/** Whether a venue of ours makes an order: nobody gave it up or refused it. */
 const isMade = async (tx: Tx, id: string): Promise<boolean> => {
   const order = await tx
     .selectFrom('orders')
@@ -133,10 +122,8 @@ const isMade = async (tx: Tx, id: string): Promise<boolean> => {
 }
 
 /**
- * Gives money back through its provider. An order that nobody prepares gets all its money back; one that is prepared gets back
- * only what does not pay for it, or `part` (cents) of what does. `isElsewhere`: venues answer in a system of their own, so the
- * operator decides whether the order is prepared. Danger: before repeating a refund that was never answered, look at the
- * provider's own records. Answers the payments that go back.
+ * Refunds an order that nobody prepares in full, else its surplus money or `part` (cents). `isElsewhere`: venues answer
+ * in another system. Danger: repeating an unanswered refund can pay twice, so check the provider first.
  */
 export const refundOrder = async (
   tx: Tx,
@@ -157,7 +144,7 @@ export const refundOrder = async (
   return requestRefund(tx, { orderId: id, reason: 'requested', now, ...(isKept && { of: NEEDLESS_MONEY }) })
 }
 
-/** Queues again what was given up of an order but refunds, which go by what is due by then. Answers the kinds. */
+/** Leaves out refunds, which `retryOrder` requests by what is due. */
 const requeueParked = async (tx: Tx, { id, now }: OfOrder): Promise<string[]> => {
   const again = { state: 'queued', attempts: 0, answered: 0, next_attempt_at: now } as const
   const rows = await tx
@@ -180,10 +167,7 @@ const hasParkedRefund = async (tx: Tx, id: string): Promise<boolean> =>
     .where('state', '=', 'parked')
     .executeTakeFirst()) !== undefined
 
-/**
- * A second try for what was given up of an order, by the running server within a second: deliveries, and questions. Answers
- * the kinds that are sent again and the payments asked about; null of an order that was erased, of which nothing is left to send.
- */
+/** Returns the kinds queued and payments polled; null for an erased order. */
 export const retryOrder = async (tx: Tx, order: OfOrder): Promise<{ queued: string[]; asked: string[] } | null> => {
   const { id, now } = order
   const locked = await lockOrder(tx, id)

@@ -21,20 +21,20 @@ import type { Venue } from '@/lib/venue/venue'
 
 export type StaleContext = { db: Db; backend: Backend; log: Logger; now: () => number }
 
-/** No backend may keep money from its order for longer. */
+/** A slow backend must not hold up a paid order. */
 const CHECK_MS = 2_000
 
 const MINUTE = 60_000
-/** What paying takes: nobody is warned of a time that was right so long before. */
+/** Time to pay: what was valid this recently gives no warning. */
 const GRACE_MS = 15 * MINUTE
-/** At a table whoever ordered may have left by then. */
+/** After this the diners may have left the table. */
 const TABLE_MS = 60 * MINUTE
 
 type Checked = { venue: Venue; service: Service; facts: OrderFacts; row: OrderRow; now: number }
 
 const timesAt = ({ venue, service }: Checked, at: Date): ServiceTimes | null => {
   if (!isFormService(service) || !isTimed(service)) return null
-  // Without asking the courier: what is at stake is whether the venue still serves.
+  // Only the venue's hours matter, not the courier's.
   return isByCourier(venue, service) ? courierTimes(venue, null, at) : serviceTimes(venue, service, at)
 }
 
@@ -93,10 +93,8 @@ const check = async (row: OrderRow, now: number, { db, backend, log }: StaleCont
 }
 
 /**
- * Why an order that money has just come for could not be placed any more, by the rules of placing; empty when it
- * could. Prices, fares and the least a delivery must be worth stay those that were agreed, and an address does not
- * move. Never throws and never takes long: an order paid minutes after it was placed was checked then and is not
- * worth a warning that nobody could look again; an older one is.
+ * Why an order just paid can no longer be placed; agreed prices and addresses stand. Never throws: a failed check gives
+ * a warning only for orders older than `GRACE_MS`.
  */
 export const checkStale = async (row: OrderRow, context: StaleContext): Promise<StaleCode[]> => {
   const now = context.now()

@@ -8,14 +8,12 @@ import { orderTypeSchema } from '@/lib/venue/order-type'
 import { isByCourier, type Service, serviceNamed } from '@/lib/venue/services'
 import { paymentMethodSchema, type Venue } from '@/lib/venue/venue'
 
-/** No more is asked of the facts than is needed: what was taken is answered, whatever else is there. */
+/** Lenient, so that an order with unreadable facts is answered. */
 const typeSchema = z.object({ type: z.string() })
 
-/** The service an order in the ledger was placed for. */
 const serviceOf = ({ facts }: Pick<OrderRow, 'facts'>): Service =>
   serviceNamed(typeSchema.parse(JSON.parse(facts)).type)
 
-/** Where an order in the ledger leads, for the functions of lib/checkout/step-paths.ts. */
 export const nextStepOf = (order: OrderRow, venue: Pick<Venue, 'has_whatsapp' | 'has_pony_u'> | null): NextStep => {
   const service = serviceOf(order)
   return {
@@ -30,9 +28,8 @@ export const nextStepOf = (order: OrderRow, venue: Pick<Venue, 'has_whatsapp' | 
   }
 }
 
-/** The path of the confirmation of an order. Its page asks the server; nothing in the address proves a payment. */
 export const confirmationPathOf = async (order: OrderRow, backend: Backend): Promise<string> => {
-  // Without an answer of the venue's the page that says the same without WhatsApp is right as well.
+  // If the venue is unreachable, the page without WhatsApp is right too.
   const venue = await backend.venues.find({ id: order.venue_id }, ORIGINAL_LANG, 'shown').catch(() => null)
   return confirmationStepPath(nextStepOf(order, venue))
 }

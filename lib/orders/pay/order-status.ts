@@ -33,9 +33,7 @@ const messageOf = (row: OrderRow, payload: RecordedPayload): string | null =>
 
 const isSent = ({ state }: { state: string }): boolean => state === 'queued' || state === 'delivered'
 
-/** How long a diner waits for a provider; the sweep asks on. */
 const WAIT_MS = 6_000
-/** How long a diner waits for the orders service; the page asks again. */
 const ANSWER_MS = 2_000
 
 const statusOfPayment = async (
@@ -82,9 +80,8 @@ const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<
 }
 
 /**
- * The order as its own diner may see it; a payment still open is polled first. The order id is no secret, so the
- * idempotency key must come with it; a wrong key answers exactly as an order that does not exist. Asking again changes
- * nothing, and nothing in the request can mark an order paid; `chatOpened` is written down once.
+ * Status for the order's own diner: ids are not secret, so a wrong key looks like an unknown order. The request can
+ * mark nothing paid.
  */
 export const getOrderStatus = async (
   {
@@ -102,15 +99,11 @@ export const getOrderStatus = async (
   return ok({ ...(await readStatus((await findOrder(context.db, orderId)) ?? known, context)), asked })
 }
 
-/**
- * The order as the guests of its shared cart may see it; null where there is none. Nobody else's money, name, address or
- * lines are in it, and no provider is asked.
- */
+/** Status for all guests of a shared cart, without person, money or lines. Null if unknown. */
 export const readSharedOrder = async (orderId: string, context: PaymentContext): Promise<SharedOrder | null> => {
   const row = await findOrder(context.db, orderId)
   if (!row) return null
   const { state, answer, chat, runs } = await readStatus(row, context)
-  // How it was paid is its owner's own matter.
   const phase = runningPhase({ state, answer, chat, payment: 'none' })
   return { number: shortNumber(orderId), service: serviceNamed(factsOf(row).type), phase, answer, runs }
 }

@@ -7,7 +7,7 @@ import { onlineMethodSchema } from '@/lib/orders/ledger/payment-ledger'
 import { transitionOrder } from '@/lib/orders/ledger/transition-order'
 import { type StaleCode, staleLine, toStaleColumn } from '@/lib/orders/stale-order'
 
-/** Where a provider has none of its own (spec section 7). */
+/** For a provider without one (spec section 7). */
 const NO_ID = 'noid'
 
 type Paying = {
@@ -18,10 +18,7 @@ type Paying = {
   messages: boolean
 }
 
-/**
- * Marks a locked order as paid by a payment, and queues it with all that follows, in the transaction that found so.
- * `stale`: what its venue has to know; the money is taken, so the order is sent in any case.
- */
+/** `stale`: warnings for the venue; the money is taken, so the order is sent in any case. */
 export const payOrder = async (
   tx: Transaction<Schema>,
   { order, payment, stale, now, messages }: Paying,
@@ -33,7 +30,7 @@ export const payOrder = async (
     notice: staleLine(stale),
     updated_at: now,
   }
-  // Paid and queued are one step: paid money without its delivery must not exist for a moment.
+  // One transition: paid money never exists without its delivery.
   await transitionOrder(tx, order, 'queued', changes)
   await queueOrder(tx, { ...order, ...changes }, messages)
 }

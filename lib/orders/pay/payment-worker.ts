@@ -9,7 +9,7 @@ const TIDY_MS = 30_000
 
 const NAME = 'payments'
 
-/** Starts what asks about payments by itself: money arrives though no page is open and no message comes. */
+/** Polling worker: finds money even without an open page or webhook. */
 export const startPaymentWorkers = async (): Promise<void> => {
   if (hasWorker(NAME)) return
   const log = logger()
@@ -19,5 +19,4 @@ export const startPaymentWorkers = async (): Promise<void> => {
   startWorker('payments tidied', { step: () => tidyPayments(context).then(() => 0), failed, idleMs: TIDY_MS })
 }
 
-/** A provider said something: its payment need not wait for the next look. */
 export const wakePaymentWorkers = (): void => wakeWorker(NAME)

@@ -6,24 +6,19 @@ import type { OrderRow } from '@/lib/db/schema'
 
 export const HOUR = 3_600_000
 
-/** By then a payment was closed with its provider, wherever that answers: after six hours, or at the next hourly look. */
+/** The sweep closes unpaid payments by then. */
 const OPEN_TOO_LONG = 7 * HOUR
 
-/** Who wants to confirm an order on WhatsApp has done so by then. */
 const CHAT_AFTER = 10 * 60_000
 
-/**
- * Whether money of a payment may be with a provider that does not say so, for an hour. A form that its diner left does
- * not count: its provider answers that nobody has paid. `now` in ms.
- */
+/** The provider may have money. An abandoned form does not count: its provider answers 'unpaid'. */
 export const isSilent = (now: number): RawBuilder<boolean> =>
   sql<boolean>`(state in ('started', 'failed') and reference is not null and created_at
     + (case when reason = 'unanswered' then ${sql.lit(HOUR)} else ${sql.lit(OPEN_TOO_LONG)} end) < ${now})`
 
-/** Work that was answered so often without a yes is named to a person, though it is tried on. */
 export const REFUSALS = sql.lit(8)
 
-/** Why each of these orders needs a person. Each part begins at an index: a ledger has a million orders that need none. */
+/** Each branch starts at an index: the ledger holds a million orders that need nobody. */
 const casesAt = (now: number) => sql`
   select order_id as id, 'parked ' || kind as why, last_error as detail from outbox where state = 'parked'
   union all
@@ -58,11 +53,10 @@ const casesAt = (now: number) => sql`
       and not (kind = 'refund' and exists (select 1 from money_calls c join payments p on p.id = c.payment_id
         where p.order_id = outbox.order_id and c.state = 'asked' and c.kind = 'refund'))`
 
-/** An order that needs a person, and why. */
 export type PersonCase = Pick<OrderRow, 'id' | 'venue_id' | 'state' | 'provider' | 'amount' | 'created_at'> &
   Pick<ReceivedOrderRow, 'answer'> & { why: string; detail: string | null }
 
-/** The orders that need a person, a row for each and each reason, the oldest first; of all venues, or of one. `now` in ms. */
+/** One row per order and reason, oldest first. */
 export const personCases = async (
   db: Db,
   { now, venueId }: { now: number; venueId?: number },

@@ -9,7 +9,7 @@ import { HOLDS_MONEY } from '@/lib/orders/payment'
 
 export type PreviousPayments = 'none' | 'taken' | 'unknown'
 
-/** Some providers take no second try on a payment that failed: a new one is made once this one is closed. */
+/** Some providers allow no second try on a failed payment. */
 const closeFailed = async (payment: PaymentRow, context: PaymentContext): Promise<PreviousPayments> => {
   const ended = await cancelPayment(payment, context)
   if (ended === 'cancelled') return 'none'
@@ -25,10 +25,7 @@ const reconcileOne = async (payment: PaymentRow, context: PaymentContext): Promi
   return state === 'failed' ? closeFailed(found.payment, context) : 'none'
 }
 
-/**
- * Reconciles what was started before, so that nobody is asked to pay again for what is paid. 'taken' when money is or
- * may be there, 'unknown' when the provider does not say.
- */
+/** Double-payment guard. 'taken': money may be there. 'unknown': the provider is silent. */
 export const reconcilePrevious = async (
   order: Pick<OrderRow, 'id'>,
   context: PaymentContext,

@@ -15,10 +15,7 @@ export type ProviderOrderContext = {
   origin: string
 }
 
-/**
- * What a provider is asked to collect for an order: its own total, for the account that the venue has there. Null where
- * it can pay nobody.
- */
+/** Asks for the server's total, for the venue's account; null where that cannot be paid. */
 export const buildProviderOrder = async (
   order: OrderRow,
   { backend, provider: { payeeOf }, lang, origin }: ProviderOrderContext,

@@ -9,16 +9,12 @@ import { REVERSED } from '@/lib/orders/payment'
 import type { OnlineMethod, WebhookEvent, WebhookNames } from '@/lib/payments/provider'
 import { fail, ok, type Result } from '@/lib/result'
 
-/** A payment is asked about at most so often, however many messages speak of it. Milliseconds. */
+/** At most one poll per payment in this time, in ms. */
 const DEBOUNCE_MS = 2_000
 
-/** So many of the newest messages that name no payment yet are looked at again. */
 const LOOKED_AT = 5_000
 
-/**
- * The payments an event speaks of. Two looks, each along an index of its own: where one asks for either name, SQLite
- * reads every payment of the provider.
- */
+/** A union, so that each branch uses its index: with `or` SQLite reads all payments of the provider. */
 const idsNamed = (db: Db, provider: OnlineMethod, { reference, paymentId }: WebhookNames) =>
   db
     .selectFrom('payments')
@@ -43,7 +39,7 @@ const markReversed = async (tx: Transaction<Schema>, payments: readonly { id: st
     .execute()
 }
 
-/** Makes the payment an event speaks of due for the sweep at once; answers whether there is one. */
+/** Makes the named payment due; false if unknown. */
 const makeDue = async (
   tx: Transaction<Schema>,
   provider: OnlineMethod,
@@ -56,7 +52,7 @@ const makeDue = async (
       updated_at: now,
       next_check_at: eb
         .case()
-        // Not ahead of now: a clock that was set back would put every message off.
+        // A future time predates a clock set back and would put every message off.
         .when(eb.and([eb('checked_at', '>', now - DEBOUNCE_MS), eb('checked_at', '<=', now)]))
         .then(now + DEBOUNCE_MS)
         .else(now)
@@ -93,18 +89,14 @@ const store = async (
   return 'new'
 }
 
-/** What a message came with. `now` in milliseconds is the context's. */
 export type WebhookDelivery = { method: OnlineMethod; headers: Headers; body: Uint8Array }
 
-/** `due`: something may have changed, and the sweep should look now. */
 export type WebhookAnswer = Result<
   { received: true; due: boolean },
   { code: 'webhook_refused' | 'not_found' | 'unavailable' }
 >
 
-/**
- * Whether there is such a payment, or may be once what was lost of the ledger is back. What names none may be proven.
- */
+/** A payment lost in a restore is plausible too. */
 const isPlausiblePayment =
   (method: OnlineMethod, { db, now }: PaymentContext) =>
   async (names: WebhookNames): Promise<boolean> =>
@@ -113,11 +105,8 @@ const isPlausiblePayment =
     (await idsNamed(db, method, names).executeTakeFirst()) !== undefined
 
 /**
- * Inbox, idempotent by the event's id: takes a provider's message, proves its sender, keeps it by its id, and makes the
- * payment it speaks of due to be asked about. The message itself marks nothing paid. One that speaks of a payment not
- * known yet is kept and matched by the sweep, one that names none leads nowhere; a second copy changes nothing.
- * unavailable (503): nobody could say who sent it. Throws when it could not be kept. In both cases the provider sends
- * it again.
+ * Idempotent inbox: verifies the sender and makes the payment due, but marks nothing paid. On 'unavailable' and on a
+ * throw the provider sends the message again.
  */
 export const receiveWebhook = async (
   { method, headers, body }: WebhookDelivery,
@@ -138,7 +127,7 @@ export const receiveWebhook = async (
   return ok({ received: true, due: known === 'new' })
 }
 
-/** Finds the payments of kept messages that came before their payment was known. Answers how many became due. */
+/** Matches messages that came before their payment; returns how many. */
 export const matchEvents = async ({ db, now }: PaymentContext, limit = 100): Promise<number> => {
   const waiting = await db
     .with('event', (qb) =>
@@ -150,12 +139,11 @@ export const matchEvents = async ({ db, now }: PaymentContext, limit = 100): Pro
         .limit(LOOKED_AT),
     )
     .selectFrom('event')
-    // Crossed, or SQLite would go through all payments and look for each among the messages.
+    // Cross join fixes the order: SQLite would otherwise scan all payments.
     .crossJoin('payments as payment')
     .select(['event.provider', 'event.event_id', 'payment.id'])
     .whereRef('payment.provider', '=', 'event.provider')
     .whereRef('payment.reference', '=', 'event.reference')
-    // As in `idsNamed`: one look for each name.
     .union((eb) =>
       eb
         .selectFrom('event')

@@ -13,13 +13,10 @@ import { type StaleCode, toStaleColumn } from '@/lib/orders/stale-order'
 import type { ProviderRecord } from '@/lib/payments/provider'
 import { perProcess } from '@/lib/per-process'
 
-/**
- * `answered` is false when the provider did not say: the payment is then what it was, and nothing is known anew.
- * `polledAt`: when the provider was asked, in ms; what was paid after that is not in its answer.
- */
+/** `answered`: false if the provider was silent. `polledAt`: ms; it may have been paid after that. */
 export type Reconciled = { payment: PaymentRow; answered: boolean; polledAt: number }
 
-/** The provider's record; null, with the next poll scheduled, where it gives none. */
+/** Null when the provider gives no record. */
 const poll = async (
   payment: PaymentRow,
   polledAt: number,
@@ -37,7 +34,6 @@ const poll = async (
   }
 }
 
-/** What the venue has to be told of its order: looked at only for money that may pay it now. */
 const staleCodesOf = async (
   { order_id, state }: PaymentRow,
   { status }: ProviderRecord,
@@ -48,7 +44,7 @@ const staleCodesOf = async (
   return order && order.state !== 'queued' && order.state !== 'delivered' ? checkStale(order, context) : []
 }
 
-/** What a person has to look at is an error in the log; the rest is news. */
+/** Cases for a person are errors in the log. */
 const report = (
   { log }: PaymentContext,
   { payment, decision, was }: AppliedRecord,
@@ -67,7 +63,7 @@ const pollAndApply = async (id: string, context: PaymentContext): Promise<Reconc
   const payment = await findPayment(context.db, id)
   if (!payment) return null
   const polledAt = context.now()
-  // Outside any transaction, as are the venue's systems: who hangs must not hold the ledger.
+  // Outside any transaction: a hanging provider must not block the ledger.
   const polled = await poll(payment, polledAt, context)
   if (!polled) return { payment, answered: false, polledAt }
   const stale = await staleCodesOf(payment, polled.record, context)
@@ -80,10 +76,8 @@ const pollAndApply = async (id: string, context: PaymentContext): Promise<Reconc
 const reconciling = perProcess('reconciling', () => singleFlight<Reconciled | null>())
 
 /**
- * Reconciliation, the one way a payment is marked paid, for confirmation page, webhook and sweep: asks the provider,
- * compares its record with the ledger, and in one transaction marks payment and order and queues the order's delivery.
- * May be repeated and run at the same time anywhere (single flight within a process): the first that finds the money
- * wins, and the rest change nothing. Null for a payment that does not exist. Throws when the ledger cannot be written.
+ * The only way to mark a payment paid: polls the provider and applies its record in one transaction. Idempotent and
+ * safe to run concurrently. Null for an unknown payment.
  */
 export const reconcilePayment = (id: string, context: PaymentContext): Promise<Reconciled | null> =>
   reconciling()(id, () => pollAndApply(id, context), context.db)

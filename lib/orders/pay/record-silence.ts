@@ -8,16 +8,15 @@ import { nextPollAfterSilence, nextPollAt } from '@/lib/orders/ledger/poll-sched
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { UNANSWERED } from '@/lib/orders/payment'
 
-/** A webhook that came while its provider was being polled calls for one more poll, at most so late. */
+/** How much later a webhook during a poll may set the next one. */
 const SOON_MS = 2_000
 
 type Poll = { polledAt: number; now: number }
 
-/** Whether a payment was made due by a webhook since it was polled. */
+/** Whether a webhook made it due since the poll. */
 export const isDueAnew = (nextPoll: number | null, { polledAt, now }: Poll): nextPoll is number =>
   nextPoll !== null && nextPoll >= polledAt && nextPoll <= now + SOON_MS
 
-/** The same in SQL: the time stays as it is where the payment was made due since, and is `next` otherwise. */
 const unlessDueAnew =
   (next: number | null, { polledAt, now }: Poll) =>
   (eb: ExpressionBuilder<Schema, 'payments'>) =>
@@ -30,12 +29,11 @@ const unlessDueAnew =
 
 type Silence = { payment: PaymentRow; polledAt: number; error: unknown }
 
-/** Reschedules a payment whose provider gave no answer, and keeps that it gave none: nothing else is known anew. */
 export const recordSilence = async (context: PaymentContext, { payment, polledAt, error }: Silence): Promise<void> => {
   const { db, log } = context
   const now = context.now()
   log.warn('payment_unanswered', { orderId: payment.order_id, paymentId: payment.id, ...errorFields(error) })
-  // Read anew: a webhook may have come, or the capture begun, while the provider was asked.
+  // Rereads: a webhook or a capture may have changed it during the call.
   const current = (await findPayment(db, payment.id)) ?? payment
   const next = unlessDueAnew(nextPollAfterSilence(current, now), { polledAt, now })
   await db
@@ -43,7 +41,7 @@ export const recordSilence = async (context: PaymentContext, { payment, polledAt
     .set((eb) => ({ checked_at: now, next_check_at: next(eb) }))
     .where('id', '=', payment.id)
     .execute()
-  // By its state as it is now: what a person has to look at keeps its own reason.
+  // Only open payments: cases for a person keep their own reason.
   await db
     .updateTable('payments')
     .set({ reason: UNANSWERED })
@@ -52,7 +50,7 @@ export const recordSilence = async (context: PaymentContext, { payment, polledAt
     .execute()
 }
 
-/** Reschedules a payment that has no reference: no form was ever shown for it, and nobody could pay. */
+/** Without a reference no form was shown, so nobody can have paid. */
 export const skipPoll = async ({ db }: PaymentContext, payment: PaymentRow, now: number): Promise<void> => {
   await db
     .updateTable('payments')

@@ -29,7 +29,7 @@ import { isFinalError, ProviderError, TOO_SMALL } from '@/lib/payments/provider-
 import { perProcess } from '@/lib/per-process'
 import { fail, ok, type Result } from '@/lib/result'
 
-/** Body of POST /api/orders/{id}/payment. `lang`: what a page of the provider's own should speak. */
+/** `lang`: of the provider's own page. */
 export const startPaymentRequestSchema = z.strictObject({
   attemptKey: z.uuid(),
   lang: z.enum(LOCALE_IDS).default('it'),
@@ -39,13 +39,12 @@ export type StartPaymentRequest = {
   orderId: string
   attemptKey: string
   lang: Locale
-  /** Of this site, as the diner reaches it. */
   origin: string
 }
 
 type Outcome = Result<StartedAnswer, StartPaymentError>
 
-/** Shorter than a browser waits, so that the diner hears what we know of the money. */
+/** Below the browser's timeout, so that the diner gets our answer. */
 const PROVIDER_MS = 12_000
 
 const unavailable: Outcome = fail({ code: 'payment_unavailable' })
@@ -54,7 +53,6 @@ const unknown: Outcome = fail({ code: 'payment_unknown' })
 const confirmationAnswer = async (order: OrderRow, { backend }: PaymentContext): Promise<Outcome> =>
   ok({ orderId: order.id, settled: true, next: await confirmationPathOf(order, backend) })
 
-/** An order that takes no payment now: on its way already, or given up. */
 const closedAnswer = async (order: OrderRow | undefined, context: PaymentContext): Promise<Outcome> => {
   if (!order) return fail({ code: 'not_found' })
   const payments = await paymentsOf(context.db, order.id)
@@ -70,7 +68,7 @@ const show = async (order: OrderRow, payment: PaymentRow, context: PaymentContex
   if (!provider) return unavailable
   const ask = providerOrderOf(payment)
   const { reference, panel } = await withTimeout(PROVIDER_MS, provider.start(ask)).catch(async (error: unknown) => {
-    // Nobody was shown a form of it, and it would fail so for ever: the next press begins a new one.
+    // No form was shown and retries would fail: the next press starts a new payment.
     if (isFinalError(error) && payment.reference === null) await cancelPayment(payment, context)
     throw error
   })
@@ -79,7 +77,7 @@ const show = async (order: OrderRow, payment: PaymentRow, context: PaymentContex
     log.info('payment_started', fields)
     return ok({ orderId: order.id, total: order.amount, panel, returnUrl: ask.returnUrl })
   }
-  // The diner chose another way in another tab, or the provider began a second payment: neither may be paid.
+  // The diner switched in another tab, or the provider began a second payment: neither may be paid.
   log.warn('payment_superseded', fields)
   await provider.cancel(reference, ask).catch(() => false)
   const current = await findOrder(db, order.id)
@@ -98,7 +96,7 @@ const begin = async (order: OrderRow, request: StartPaymentRequest, context: Pay
   return payment ? show(order, payment, context) : closedAnswer(await findOrder(db, order.id), context)
 }
 
-/** Tried only once nothing was charged before: whatever goes wrong here, nothing was. */
+/** Runs only when nothing was charged, so every failure means 'not charged'. */
 const tryToBegin: typeof begin = async (order, request, context) => {
   try {
     return await begin(order, request, context)
@@ -126,10 +124,7 @@ const start = async (request: StartPaymentRequest, context: PaymentContext): Pro
 
 const starting = perProcess('starting payments', () => singleFlight<Outcome>())
 
-/**
- * Starts the payment of an order, or shows again the one that was started: however often and from however many tabs
- * it is asked (single flight within a process), one payment is open. The payment is in the ledger before its provider hears of it.
- */
+/** Starts or returns the one open payment. Write-ahead: its row exists before the provider is called. */
 export const startPayment = async (request: StartPaymentRequest, context: PaymentContext): Promise<Outcome> => {
   const order = await findOrder(context.db, request.orderId).catch((error: unknown) => {
     context.log.error('ledger_unreachable', errorFields(error))

@@ -13,17 +13,14 @@ import { matchEvents } from '@/lib/orders/pay/receive-webhook'
 import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
 import { forgetOrigins } from '@/lib/orders/place/admit-order'
 
-/** Many, so that a provider that hangs keeps few of the others waiting. */
+/** Large: a hanging provider delays few others. */
 const BATCH = 32
-/** A claimed payment whose process died is due again after this. Longer than a provider may take. */
+/** Above the provider timeout. */
 const LEASE_MS = 30_000
 
 const ENDED = ['cancelled', 'refunded']
 
-/**
- * Whether a payment is due. A time further ahead than its schedule could put it was written before the clock was set
- * back, and counts as past. Two leases further, because the clock of the worker that wrote it may be ahead of ours.
- */
+/** A time beyond the schedule predates a clock set back; two leases of tolerance, as clocks differ. */
 const isDue = (at: number) => (eb: ExpressionBuilder<Schema, 'payments'>) =>
   eb.or([
     eb('next_check_at', '<=', at),
@@ -34,16 +31,13 @@ const isDue = (at: number) => (eb: ExpressionBuilder<Schema, 'payments'>) =>
     ]),
   ])
 
-/**
- * Takes payments that are due, for this worker alone: the condition stands in the update itself, so that a second
- * worker, on either engine, finds them leased.
- */
+/** Atomic claim: the condition is in the update, so a second worker finds the rows leased. */
 const claim = async ({ db, now }: PaymentContext): Promise<PaymentRow[]> => {
   const at = now()
   const due = await db
     .selectFrom('payments')
     .select('id')
-    // Or SQLite goes through the payments that are over, too, of which there are ever more.
+    // Without this SQLite scans all finished payments.
     .where('next_check_at', 'is not', null)
     .where(isDue(at))
     .orderBy('next_check_at')
@@ -69,12 +63,11 @@ const check = async (payment: PaymentRow, context: PaymentContext): Promise<void
   const found = await reconcilePayment(payment.id, context)
   if (!found || !isTooOld(payment.created_at, context.now())) return
   const isUnpaid = found.payment.state === 'started' || found.payment.state === 'failed'
-  // A provider that does not answer is asked on: nothing is given up on a guess.
+  // Without an answer nothing is given up: the money may be there.
   if (!isUnpaid || (!found.answered && found.payment.reference !== null)) return
   await cancelPayment(found.payment, context)
 }
 
-/** Asks about the payments that are due, a batch at a time; answers how many. */
 export const sweepPayments = async (context: PaymentContext): Promise<number> => {
   const claimed = await claim(context)
   const outcomes = await Promise.allSettled(claimed.map((payment) => check(payment, context)))
@@ -94,7 +87,7 @@ const giveUp = (orderId: string, { db, now }: PaymentContext): Promise<boolean> 
     return true
   })
 
-/** Gives up orders nobody paid for in time; money that comes all the same still makes them. Answers how many. */
+/** Money that comes late still revives them. */
 export const giveUpUnpaid = async (context: PaymentContext): Promise<number> => {
   const old = await context.db
     .selectFrom('orders')
@@ -121,9 +114,8 @@ export const giveUpUnpaid = async (context: PaymentContext): Promise<number> => 
 }
 
 const DAY = 24 * 60 * 60 * 1000
-/** How long messages are kept. */
 const EVENTS_KEPT_MS = { matched: 30 * DAY, unmatched: 7 * DAY }
-/** Hints of a provider that cannot sign could come from anybody: their number is bounded, the oldest go first. */
+/** Bounded: unsigned messages could come from anybody. */
 const EVENTS_KEPT = 100_000
 
 const forgetEvents = async ({ db, now }: PaymentContext, state: keyof typeof EVENTS_KEPT_MS): Promise<void> => {
@@ -142,10 +134,6 @@ const forgetEvents = async ({ db, now }: PaymentContext, state: keyof typeof EVE
     .execute()
 }
 
-/**
- * What needs no haste: kept messages find their payments, orders without money are given up, old messages go, and so does
- * who sent the orders of some time ago.
- */
 export const tidyPayments = async (context: PaymentContext): Promise<void> => {
   await matchEvents(context)
   await giveUpUnpaid(context)

@@ -15,7 +15,6 @@ import type { PaymentMethod } from '@/lib/venue/venue'
 
 type Switching = { provider: PaymentMethod; sender?: OrderSender }
 
-/** States in which an order may still be paid another way. */
 const OPEN: readonly OrderState[] = ['draft', 'awaiting']
 
 const switched = async (order: OrderRow, provider: PaymentMethod, now: number): Promise<OrderRow> => {
@@ -37,7 +36,7 @@ const write = (
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Error('order_missing')
     const payments = await paymentsOf(tx, orderId)
-    // Asked again under the lock: a payment begun since then may be shown to the diner by now.
+    // Reread under the lock: the diner may see a payment begun since.
     const taken = payments.some((payment) => mayBringMoney(payment, provider))
     const open = OPEN.find((state) => state === order.state)
     if (taken || !open || order.provider === provider) return { order, queued: false }
@@ -50,7 +49,6 @@ const write = (
     return { order: next, queued: state === 'queued' }
   })
 
-/** Asks about a payment left behind, and closes it where nothing has come of it. */
 const leave = async (payment: PaymentRow, context: PaymentContext): Promise<void> => {
   const found = payment.reference === null ? { payment, answered: true } : await reconcilePayment(payment.id, context)
   if (!found?.answered) throw new Error('payment_unknown')
@@ -59,11 +57,8 @@ const leave = async (payment: PaymentRow, context: PaymentContext): Promise<void
 }
 
 /**
- * Lets an order be paid another way: in cash, which sends it at once, or by another provider. What was asked before is
- * reconciled or cancelled first, so that no order is paid twice. Answers the order as it then is: an order found paid,
- * or with money on its way, keeps its provider. Whether the venue offers the new one is the caller's to check. Throws
- * when the provider asked first does not say whether it has the diner's money, and `TooManyOrders` where cash would be
- * one order too many of its `sender`; repeating is safe.
+ * Switches to another provider or cash; reconciles or cancels earlier payments first, against double payment, and
+ * returns the order unchanged if money came. Throws when a provider is silent, or `TooManyOrders`; safe to repeat.
  */
 export const switchProvider = async (
   { id }: Pick<OrderRow, 'id'>,

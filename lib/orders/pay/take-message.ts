@@ -8,7 +8,6 @@ import { fail } from '@/lib/result'
 
 type Message = { params: Record<string, string>; headers: Headers; body: Uint8Array; log: Logger }
 
-/** Takes a message at an address that names its provider, and has the payment it speaks of asked about at once. */
 export const takeMessage = async ({ params, headers, body, log }: Message): Promise<WebhookAnswer> => {
   const method = onlineMethodSchema.safeParse(params.provider)
   if (!method.success) return fail({ code: 'not_found' })

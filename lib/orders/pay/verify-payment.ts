@@ -10,7 +10,7 @@ import { type ProviderRecord, recordOfNothing } from '@/lib/payments/provider'
 
 const neverCapture = async (): Promise<boolean> => false
 
-/** Whether another payment that was begun for the order has money already, though the ledger does not say so yet. */
+/** Whether another payment of the order has money that the ledger does not show yet. */
 const isPaidElsewhere = async ({ db, providerOf }: PaymentContext, { id, order_id }: PaymentRow): Promise<boolean> => {
   const others = (await paymentsOf(db, order_id)).filter((each) => each.id !== id && MAY_CHANGE.includes(each.state))
   const polls = others.map((other) => {
@@ -21,21 +21,15 @@ const isPaidElsewhere = async ({ db, providerOf }: PaymentContext, { id, order_i
   return (await Promise.all(polls)).some((record) => record?.status === 'paid' || record?.status === 'pending')
 }
 
-/** Asked by an adapter right before it captures what a diner approved. */
 const mayCapture = async (context: PaymentContext, payment: PaymentRow): Promise<boolean> =>
   !(await isPaidElsewhere(context, payment)) && leaseCapture(context, payment)
 
-/** Whether no money is there yet, and its order needs none any more. */
 const isNeedless = async (payment: PaymentRow, { db }: PaymentContext): Promise<boolean> => {
   const isUnpaid = MAY_CHANGE.includes(payment.state) || payment.state === 'cancelled'
   return isUnpaid && !(await needsPayment(db, payment.order_id))
 }
 
-/**
- * Asks the provider about a payment; where its flow needs it, the provider captures what the diner approved only now.
- * A payment that its order does not need is closed instead, and asked about only where it is too late for that. Throws
- * when the provider does not answer.
- */
+/** Verifies and, in flows that need it, captures; cancels what its order no longer needs. Throws without an answer. */
 export const verifyPayment = async (
   payment: PaymentRow,
   reference: string,

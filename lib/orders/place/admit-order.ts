@@ -15,12 +15,11 @@ import {
 import { TooManyOrders } from '@/lib/orders/place/too-many-orders'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 
-/** Who orders, and how many unanswered orders are taken. */
 export type OrderSender = { origin: OrderOrigin; rule: OrderRateLimit }
 
 type Tx = Transaction<Schema>
 
-/** The unanswered ones of a venue. A clock that was set back must not make them count for ever. */
+/** The upper bound is for a clock that was set back. */
 const unanswered = (tx: Tx, venueId: number, now: number) =>
   tx
     .selectFrom('order_origins')
@@ -44,10 +43,8 @@ const readOrderRate = async (tx: Tx, venueId: number, { spot, origin, now }: Arr
 }
 
 /**
- * Counts an order that is to be paid at the venue, in the transaction that queues it; answers what the venue is to read
- * of it beside the diner's note, null where it is one of few. Throws `TooManyOrders`, which undoes that transaction,
- * where it is one too many. On PostgreSQL those written at the same moment do not see each other: a table may take some
- * more.
+ * Counts an order paid at the venue; returns a notice or null. Throws `TooManyOrders`, rolling back. On PostgreSQL
+ * concurrent orders may exceed the limit slightly.
  */
 export const admitOrder = async (tx: Tx, order: OrderRow, { origin, rule }: OrderSender): Promise<string | null> => {
   const { table, byCode = false } = factsOf(order)
@@ -63,7 +60,6 @@ export const admitOrder = async (tx: Tx, order: OrderRow, { origin, rule }: Orde
   return originLine(rate, rule, arriving, orderTypeSchema.parse(order.type))
 }
 
-/** Forgets who sent the orders that no longer count. */
 export const forgetOrigins = async (db: Db, now: number): Promise<void> => {
   await db
     .deleteFrom('order_origins')

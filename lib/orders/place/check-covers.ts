@@ -12,13 +12,12 @@ export const coversRequestSchema = z.strictObject({ venue: venueRefSchema, table
 
 type Asking = {
   venue: Pick<PublicVenue, 'id' | 'orders'>
-  /** Hash of the phone's random id; null where it sent none. */
   device: string | null
   db: Db
   now: number
 }
 
-/** For how many people an order of this phone at this table would charge no cover, as `placeOrder` counts them. */
+/** Counts people as `placeOrder` does. */
 export const checkCovers = async (
   { table }: Pick<CoversRequest, 'table'>,
   { venue, device, db, now }: Asking,

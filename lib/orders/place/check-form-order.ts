@@ -22,7 +22,7 @@ type TimedRequest = Extract<FormOrderRequest, { service: TimedService }>
 
 type Place = { address: Address | null; cost: Cents }
 
-/** The courier is asked again: what was possible when the form was filled in may be gone by now. */
+/** Asks again: the form's answer may be outdated. */
 const courierProblem = async (venue: Venue, time: string, context: Context): Promise<Problem> => {
   const courier = await findCourierTime(venue, context)
   if (!courier.ok) return courier.error
@@ -31,7 +31,7 @@ const courierProblem = async (venue: Venue, time: string, context: Context): Pro
   return timeProblem(times, time)
 }
 
-/** From the moment a diner reads the earliest time to the press of the button, in ms: what was offered then holds. */
+/** Grace between reading the earliest time and pressing, in ms. */
 const WHILE_TYPING = 5 * 60_000
 
 const offeredProblem = (venue: Venue, request: TimedRequest, now: number): Problem => {
@@ -46,7 +46,7 @@ const isTimedRequest = (request: FormOrderRequest): request is TimedRequest => i
 const timeRefusal = async (venue: Venue, request: FormOrderRequest, context: Context): Promise<Problem> => {
   const now = context.now()
   if (!isTimedRequest(request)) {
-    // There is no time of day to be wrong, but the service may be off.
+    // No time to check, but the service may be off.
     const { status } = serviceTimes(venue, request.service, new Date(now))
     return status === 'closed' ? { code: 'service_unavailable' } : null
   }
@@ -54,7 +54,7 @@ const timeRefusal = async (venue: Venue, request: FormOrderRequest, context: Con
   return byCourier ? courierProblem(venue, request.form.time, context) : offeredProblem(venue, request, now)
 }
 
-/** Where it goes and what bringing it there costs. Only a home has a range; the server's own find is what counts. */
+/** Range and cost follow the server's own geocoding. */
 const placeOf = async (
   venue: Venue,
   request: FormOrderRequest,
@@ -73,7 +73,7 @@ const placeOf = async (
   }
 }
 
-/** The street is written from the address that was checked: another beside it would send the rider elsewhere. */
+/** Street from the checked address: a different one would misdirect the rider. */
 const customerOf = ({ form }: FormOrderRequest, address: Address | null): Customer => {
   const { name, surname, deliveryNote, ...asked } = toCustomer(form)
   return {
@@ -86,10 +86,7 @@ const customerOf = ({ form }: FormOrderRequest, address: Address | null): Custom
   }
 }
 
-/**
- * That an order away from tables can be had (spec section 5): the least a delivery must be worth, the time, then the
- * address. `products` in cents, before any coupon. What costs a question to another system comes last.
- */
+/** Checks an order away from tables (spec section 5), external calls last. `products` in cents, before coupons. */
 export const checkFormOrder = async (
   venue: Venue,
   request: FormOrderRequest,

@@ -26,10 +26,7 @@ export const checkTableRequestSchema = z.strictObject({
   code: tableCodeSchema.optional(),
 })
 
-/**
- * Whether a table, room or spot is one of the venue's and open for orders now (spec section 5). A code that no longer proves
- * it is refused before anything is said of the table.
- */
+/** Checks a table (spec section 5); an invalid code is refused first, so it reveals nothing of the table. */
 export const checkTable = async (
   { venue: ref, type, table, code }: TableCheckRequest,
   backend: Backend,
@@ -53,10 +50,9 @@ export const checkTable = async (
   }
 }
 
-/** From the moment a diner reads that the venue is open to the press of the button, in ms. */
+/** Grace between reading 'open' and pressing, in ms. */
 const WHILE_ORDERING = 5 * 60_000
 
-/** A venue may take no orders at its tables while it is closed (`ordersWhenClosed`); null where this one takes them. */
 export const closedProblem = (
   venue: Pick<Venue, 'ordersWhenClosed' | 'timetables' | 'closures'>,
   now: number,
@@ -69,7 +65,7 @@ export const closedProblem = (
   return { code: 'venue_closed', next: opening.next, today: venueDate(at) }
 }
 
-/** That the table, room or spot is the venue's own and open now (spec section 5). */
+/** Checks the table of an order (spec section 5). */
 export const checkTableOrder = async (
   venue: Venue,
   { table, customers, orderNote }: Pick<TableOrderRequest, 'table' | 'customers' | 'orderNote'>,
@@ -86,7 +82,7 @@ export const checkTableOrder = async (
   }
 }
 
-/** The same, and whether the code on the table proves it: one that no longer does leaves an order as if it were typed. */
+/** An invalid code does not refuse the order: it counts as typed. */
 export const checkCodedTable = async (
   venue: Venue,
   { type, tableCode, ...typed }: TableOrderRequest,

@@ -8,8 +8,7 @@ export type PlaceOrderContext = PaymentContext & {
   backend: Backend
   places: Pick<Places, 'locate'>
   guard: RateLimitPolicy
-  /** Whether coupons exist at all here: the 'coupon' flag of spec section 1. */
+  /** The 'coupon' flag (spec section 1). */
   takesCoupons: boolean
-  /** The online methods this server is set up for. */
   configured: readonly OnlineMethod[]
 }

@@ -35,7 +35,6 @@ import { parseVenueRef, type VenueRef } from '@/lib/venue/venue-ref'
 
 type Refusable<T> = Promise<Result<T, PlaceOrderError>>
 
-/** `next` names the venue as the diner's own address does. */
 const placedOrder = (row: OrderRow, request: PlaceOrderRequest, venue: Venue | null): PlacedOrder => {
   const step = nextStepOf(row, venue)
   const next = nextStepPath({ ...step, ref: request.venue })
@@ -45,14 +44,13 @@ const placedOrder = (row: OrderRow, request: PlaceOrderRequest, venue: Venue | n
 const isOffered = (venue: Venue, { service, provider }: PlaceOrderRequest, context: PlaceOrderContext) =>
   paymentMethods(venue, service, payableMethods(venue, service, context)).includes(provider)
 
-/** The venue once more, for an order that is taken already: nothing may keep it from being answered. */
+/** Returns null on failure: an order already taken must still be answered. */
 const venueAgain = (ref: VenueRef, { backend, log }: PlaceOrderContext): Promise<Venue | null> =>
   backend.venues.find(ref, ORIGINAL_LANG, 'shown').catch((error: unknown) => {
     log.warn('venue_unreachable', errorFields(error))
     return null
   })
 
-/** Paid another way; null where that cannot be made sure of, which leaves open what became of the earlier payment. */
 const switched = (row: OrderRow, request: PlaceOrderRequest, context: PlaceOrderContext): Promise<OrderRow | null> =>
   switchProvider(row, { provider: request.provider, sender: context.guard.sender }, context).catch((error: unknown) => {
     if (error instanceof TooManyOrders) throw error
@@ -60,11 +58,11 @@ const switched = (row: OrderRow, request: PlaceOrderRequest, context: PlaceOrder
     return null
   })
 
-/** Whether an order still unpaid could not be placed any more: in cash it would go to the kitchen at once. */
+/** A stale unpaid order would go to the kitchen at once when switched to cash. */
 const isTooLate = async (row: OrderRow, context: PlaceOrderContext): Promise<boolean> =>
   (row.state === 'draft' || row.state === 'awaiting') && (await checkStale(row, context)).length > 0
 
-/** The same request again is a success, even with another way to pay; another request under the same key a refusal. */
+/** Idempotent replay, also with another provider; a changed request is refused. */
 const sameAttempt = async (
   row: OrderRow,
   { hash, ref, venue }: { hash: string; ref: VenueRef; venue?: Venue },
@@ -74,7 +72,7 @@ const sameAttempt = async (
   if (row.request_hash !== hash) return fail({ code: 'attempt_reused' })
   const isOther = methodFor(request.provider, row.amount) !== row.provider
   if (isOther && request.provider === 'cash' && (await isTooLate(row, context))) return fail({ code: 'attempt_reused' })
-  // At a table nothing of the answer depends on the venue.
+  // At a table the answer does not depend on the venue.
   const isNeeded = isOther || isFormService(request.service)
   const known = venue ?? (isNeeded ? await venueAgain(ref, context) : null)
   const current = isOther && known && isOffered(known, request, context) ? await switched(row, request, context) : row
@@ -85,7 +83,6 @@ const sameAttempt = async (
   })
 }
 
-/** Checks what the service of an order needs besides its lines, from the venue's own records and the server's clock. */
 const checkService = (
   venue: Venue,
   request: PlaceOrderRequest,
@@ -107,7 +104,6 @@ const price = ({ menu, venue, request }: Placing, charged: Charged): Result<Pric
   return priceOrder({ menu, venue, type, lines, customers, coupon, ...charged })
 }
 
-/** Prices the lines; a coupon only within its limits. */
 const priced = async (placing: Placing): Refusable<PricedOrder> => {
   const { venue, request, context } = placing
   const { guard, takesCoupons } = context
@@ -116,7 +112,7 @@ const priced = async (placing: Placing): Refusable<PricedOrder> => {
   return takesCoupons ? withinCouponLimit(guard, venue.id, priceLines) : fail({ code: 'coupon_invalid' })
 }
 
-/** By what the covers of an order are known; null where it charges none, or came from a browser without an id. */
+/** Null if no cover is charged or the browser sent no device id. */
 const coverKeyOf = (venue: Venue, { type }: PlaceOrderRequest, spot: string | -1, guard: RateLimitPolicy) => {
   const { device } = guard.sender.origin
   if (spot === -1 || device === null || venue.cover_charge === 0 || !coverApplies(type)) return null
@@ -156,7 +152,6 @@ const placeNew = async (
   const order = price(placing, { deliveryCost, covered })
   if (!order.ok) return order
   const { total } = order.value.totals
-  // With nothing to pay it does not matter how.
   if (total > 0 && !isOffered(venue, request, context)) return fail({ code: 'provider_not_offered' })
   if (total !== request.shownTotal) return fail({ code: 'total_changed', total })
   const retryAfter = table === -1 ? await guard.waitAway(venue.id) : 0
@@ -169,7 +164,7 @@ const placeNew = async (
   return sameAttempt(row, { hash, ref, venue }, request, context)
 }
 
-/** Optimistic concurrency: what another order charged in between is counted, which may change the total. */
+/** Optimistic concurrency: prices again when another order charged cover meanwhile. */
 const placeOnce = (...order: Parameters<typeof placeNew>): Refusable<PlacedOrder> =>
   placeNew(...order).catch((error: unknown) => {
     if (error instanceof CoversChanged) return placeOnce(...order)
@@ -177,19 +172,15 @@ const placeOnce = (...order: Parameters<typeof placeNew>): Refusable<PlacedOrder
   })
 
 /**
- * Takes an order (spec section 4): checks everything again from the backend's own records, prices it, and writes
- * it to the ledger: with its delivery when it is paid at the venue, as a draft when it is paid online. The same
- * request under the same idempotency key always answers the same order, whatever the venue's hours are by then; but in cash
- * instead of online only what could still be placed: with `attempt_reused` it is to be placed anew.
- * Where the menu is older than orders may be priced by, it answers `menu_stale`. When a system it needs is down, or the disk nearly full, it answers `unavailable`, and `unanswered` when the order may
- * be written all the same; repeating the request is safe.
+ * Places an order (spec section 4): queued if paid at the venue, else a draft. Idempotent by `attemptKey`, but a stale
+ * order cannot switch to cash (`attempt_reused`). `unanswered`: it may be written, and repeating is safe.
  */
 export const placeOrder = async (request: PlaceOrderRequest, context: PlaceOrderContext): Refusable<PlacedOrder> => {
   const ref = parseVenueRef(request.venue)
   if (!ref) return fail({ code: 'venue_not_found' })
   const hash = requestHash(request)
   try {
-    // Asked before the backend: an order already taken is answered even while the menu is unreachable.
+    // A taken order is answered even when the menu is down.
     const known = await findAttempt(context.db, ref, request.attemptKey)
     return known
       ? await sameAttempt(known, { hash, ref }, request, context)

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** A table, or a venue, has too many unanswered orders for one more of this sender; `retryAfter` in seconds. */
+/** `retryAfter` in seconds. */
 export class TooManyOrders extends Error {
   readonly retryAfter: number
 

@@ -9,21 +9,19 @@ const cents = z.int().min(0).max(1_000_000_000)
 const moneyInSchema = z.object({
   id: z.union([z.number(), z.string().regex(/^\d{1,18}$/)]).transform(String),
   status: z.int(),
-  /** Cents that reach the account; the commission is not among them. */
+  /** Cents, without commission. */
   creditAmount: cents,
   commissionAmount: cents.nullish(),
   receiverAccountId: z.string().max(256).nullish(),
   comment: z.string().max(300).nullish(),
-  /** Cents of it that went back; what is on its way back is nowhere in it. */
+  /** Cents refunded; a refund in progress does not appear. */
   refundAmount: cents.nullish(),
 })
 
-/** A money-in as Lemonway's API gives it. */
 export type MoneyIn = z.infer<typeof moneyInSchema>
 
 export const moneyInsSchema = z.object({ transactions: z.object({ value: z.array(moneyInSchema).max(100) }) })
 
-/** Lemonway's numbers of the states of a card payment. */
 const STATUSES: Record<number, ProviderRecord['status']> = {
   0: 'paid',
   3: 'failed',
@@ -31,7 +29,7 @@ const STATUSES: Record<number, ProviderRecord['status']> = {
   6: 'failed',
   7: 'cancelled',
   14: 'pending',
-  // The card is good for the amount, which waits to be captured: see `mayCaptureMoneyIn`.
+  // Authorised, waiting for our capture: see `mayCaptureMoneyIn`.
   16: 'pending',
 }
 
@@ -44,7 +42,6 @@ const wordOf = ({ status }: MoneyIn): ProviderRecord['status'] => {
   return word
 }
 
-/** What Lemonway says of the money of a money-in. */
 export const lemonwayMoney = (moneyIn: MoneyIn): GivenBack => ({
   paid: wordOf(moneyIn) === 'paid' ? amountOf(moneyIn) : 0,
   back: moneyIn.refundAmount ?? 0,
@@ -57,18 +54,17 @@ export const moneyInStatus = (moneyIn: MoneyIn): ProviderRecord['status'] => {
   return word === 'paid' && isAllBack(lemonwayMoney(moneyIn)) ? 'refunded' : word
 }
 
-/** Lemonway gives the comment back, so that it says whose a money-in is. */
+/** Lemonway returns the comment, which identifies the payment. */
 export const commentOf = ({ orderId, paymentId }: ProviderOrder): string => `${orderId} ${paymentId}`
 
-/** Whether it belongs to that payment. */
 export const isOf = ({ comment }: MoneyIn, order: ProviderOrder): boolean => comment === commentOf(order)
 
 const WAITS_FOR_CAPTURE = 16
 
-/** Whether the card was found good for it, and nothing is captured without our word. */
+/** Authorised by the card, and not captured. */
 export const isWaiting = ({ status }: MoneyIn): boolean => status === WAITS_FOR_CAPTURE
 
-/** Whether the diner has approved what the order owes, and only our word is missing. */
+/** Whether the diner approved exactly what the order owes. */
 export const mayCaptureMoneyIn = (moneyIn: MoneyIn, order: ProviderOrder): boolean => {
   const isForVenue = order.account !== null && samePayee(order.account, moneyIn.receiverAccountId)
   return isWaiting(moneyIn) && isForVenue && amountOf(moneyIn) === order.amount && isOf(moneyIn, order)
@@ -76,7 +72,7 @@ export const mayCaptureMoneyIn = (moneyIn: MoneyIn, order: ProviderOrder): boole
 
 const BEST_FIRST: readonly ProviderRecord['status'][] = ['paid', 'pending', 'refunded', 'open', 'failed', 'cancelled']
 
-/** The money-in that tells most of a payment tried several times; null where there is none. */
+/** The most advanced money-in of a payment that was tried several times. */
 export const tellingOne = (moneyIns: readonly MoneyIn[]): MoneyIn | null => {
   const ordered = [...moneyIns].sort(
     (a, b) => BEST_FIRST.indexOf(moneyInStatus(a)) - BEST_FIRST.indexOf(moneyInStatus(b)),
@@ -84,7 +80,7 @@ export const tellingOne = (moneyIns: readonly MoneyIn[]): MoneyIn | null => {
   return ordered[0] ?? null
 }
 
-/** What Lemonway says of a money-in, in our words; it only knows euros. */
+/** Lemonway only knows euros. */
 export const lemonwayRecord = (moneyIn: MoneyIn, order: ProviderOrder): ProviderRecord => {
   const { receiverAccountId: receiver, comment } = moneyIn
   const [orderId = null, paymentId = null] = comment ? comment.split(' ') : []
@@ -96,7 +92,7 @@ export const lemonwayRecord = (moneyIn: MoneyIn, order: ProviderOrder): Provider
     account: account !== null && samePayee(account, receiver) ? account : (receiver ?? null),
     paymentId,
     orderId,
-    // Lemonway holds it as the receiver's account alone.
+    // Lemonway stores the venue only as the receiver's account.
     venueId,
     transactionId: moneyIn.id,
   }
@@ -105,10 +101,9 @@ export const lemonwayRecord = (moneyIn: MoneyIn, order: ProviderOrder): Provider
 const MAX_PAGES = 5
 
 /**
- * Every reference that is ever opened at Lemonway for a payment, in their order. Its page takes each one once, and a
- * server that has lost the address of a page, as after a restart, can only open another. They follow from the name of the
- * payment, which is written down before Lemonway is asked: none can be open that is not among them. Lemonway may list a
- * page only once it was paid, so that one it does not list says nothing of the next.
+ * All references that a payment may have at Lemonway, which takes each for one page only; a restart loses a page's
+ * token and opens another. They derive from the journaled payment id, so none is unknown. Lemonway may list only paid
+ * ones, so check all.
  */
 export const referencesOf = (paymentId: string): string[] =>
   Array.from({ length: MAX_PAGES }, (_, at) => (at === 0 ? paymentId : `${paymentId}.${at + 1}`))

@@ -8,10 +8,10 @@ import { minutesOf } from '@/lib/venue/time-of-day'
 const refundSchema = z.object({ transaction: z.object({ status: z.int() }) })
 
 const DONE = 0
-/** Cards are refunded by their network, hours later. */
+/** The card network refunds hours later. */
 const UNDER_WAY = 4
 
-/** From ten in the evening to three in the morning Lemonway refunds no card. Paris has the time of the venues. */
+/** Lemonway refunds no cards from 22:00 to 03:00 Paris time, which is the venues' zone. */
 const isClosed = (now: number): boolean => {
   const hour = minutesOf(venueTime(new Date(now))) / 60
   return hour >= 22 || hour < 3
@@ -19,7 +19,7 @@ const isClosed = (now: number): boolean => {
 
 const REFUSED = [400, 403, 404, 409, 422]
 
-/** Why Lemonway does not give the money back; null where it does. Throws on an answer that says neither. */
+/** Null when accepted. Throws on an answer that says neither. */
 export const lemonwayRefusal = ({ status, body }: VendorAnswer, now: number): Refusal | null => {
   if (REFUSED.includes(status)) return { code: `status_${status}`, later: isClosed(now) }
   const refund = refundSchema.safeParse(body)

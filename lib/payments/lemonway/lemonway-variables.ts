@@ -3,10 +3,7 @@ import { addressSetting } from '@/lib/payments/address-setting'
 
 const AUTH_URL = 'https://auth.lemonway.com/oauth/api/v1/oauth/token'
 
-/**
- * The settings of a Lemonway environment; without all of them nothing is paid by Lemonway. Its three addresses hold
- * the name of the environment, which Lemonway's onboarding message gives.
- */
+/** The addresses hold the name of the environment, from Lemonway's onboarding message. */
 export const lemonwayVariables = {
   COPERTO_LEMONWAY_CLIENT_ID: z
     .string()
@@ -33,7 +30,6 @@ export const LEMONWAY_SECRECY = {
 const schema = z.object(lemonwayVariables)
 type LemonwayVariables = z.infer<typeof schema>
 
-/** Without these nothing is paid by it. */
 export const LEMONWAY_KEYS = [
   'COPERTO_LEMONWAY_CLIENT_ID',
   'COPERTO_LEMONWAY_CLIENT_SECRET',
@@ -42,7 +38,7 @@ export const LEMONWAY_KEYS = [
   'COPERTO_LEMONWAY_WEBKIT_URL',
 ] as const
 
-/** Settings that do not fit together, as pairs of a variable's name and what to do about it. */
+/** Returns pairs of a variable's name and what to do. */
 export const lemonwayProblems = (variables: LemonwayVariables): [string, string][] => {
   const missing = LEMONWAY_KEYS.filter((name) => variables[name] === undefined)
   if (missing.length === LEMONWAY_KEYS.length) return []

@@ -4,16 +4,13 @@ import { z } from 'zod'
 import type { WebhookEvent, WebhookMessage } from '@/lib/payments/provider'
 import { webhookFields } from '@/lib/payments/read-webhook'
 
-/** What Lemonway's page posts when a payment ends, and what its notifications carry. */
+/** From Lemonway's page when a payment ends, and from its notifications. */
 const messageSchema = z.union([
   z.object({ response_wkToken: z.string().regex(/^pay_[\w-]{1,60}(\.\d)?$/) }),
   z.object({ NotifCategory: z.coerce.string().regex(/^\d{1,3}$/) }),
 ])
 
-/**
- * Lemonway does not sign, and `response_wkToken` is our own reference: a hint to ask about that payment, never a
- * proof. Notifications that name no payment of ours are taken and lead nowhere.
- */
+/** Lemonway does not sign: a message is a hint to ask, never a proof. `response_wkToken` is our own reference. */
 export const readLemonwayHint = ({ headers, body, now }: WebhookMessage): WebhookEvent | null => {
   const message = messageSchema.safeParse(webhookFields(headers, body))
   if (!message.success) return null

@@ -34,7 +34,7 @@ export type LemonwaySettings = {
   webkitUrl: string
 }
 
-/** Lemonway's names of our languages; its page has none of those that get the English one. */
+/** Lemonway's codes; English where its page lacks the language. */
 const PAGE_LANGUAGES: Record<Locale, string> = {
   ar: 'en',
   de: 'ge',
@@ -46,7 +46,7 @@ const PAGE_LANGUAGES: Record<Locale, string> = {
   'zh-CN': 'en',
 }
 
-/** A page that was opened stays good for a while; after that a new one is safer than a dead one. */
+/** After this a new page is safer than one that may be dead. */
 const PAGE_MS = 15 * 60_000
 const MAX_KEPT = 5_000
 
@@ -55,11 +55,11 @@ const REFUSED = [400, 409]
 
 const initSchema = z.object({ webKitToken: z.string().regex(/^[\w-]{1,256}$/) })
 
-/** Lemonway wants the diner's address, which nothing here keeps: it is told that of no device. */
+/** Lemonway wants the diner's IP address, which we do not store. */
 const PSU = { 'psu-ip-address': '127.0.0.1' }
 
 const initOf = (order: ProviderOrder, reference: string) => ({
-  // Lemonway posts its own word of the payment to the same address, too.
+  // Lemonway also posts its message to this address.
   returnUrl: returnAddress('lemonway', order.returnUrl),
   errorUrl: returnAddress('lemonway', order.errorUrl),
   cancelUrl: returnAddress('lemonway', order.cancelUrl),
@@ -74,14 +74,11 @@ const initOf = (order: ProviderOrder, reference: string) => ({
   autoCommission: false,
 })
 
-/**
- * Lemonway with the settings given (spec section 7). The diner pays on Lemonway's own page. With a capture delayed by
- * three days the card's money only waits for us: `verify` captures it, after amount and reference were compared.
- */
+/** Opens Lemonway (spec section 7). Capture is delayed by three days: `verify` compares, then captures at once. */
 export const openLemonway = (settings: LemonwaySettings, now = Date.now): PaymentProvider => {
   const { clientId, clientSecret, apiUrl, webkitUrl } = settings
   const bearer = bearerCalls({ provider: 'lemonway', tokenUrl: settings.authUrl, clientId, clientSecret })
-  /** Tokens of pages opened by this process, by reference, so that a second tap leads to the same one. */
+  /** Page tokens of this process by reference, so that a second tap opens the same page. */
   const pages = new LRUCache<string, string>({ max: MAX_KEPT, ttl: PAGE_MS })
   const alone = singleFlight<StartedPayment>()
 
@@ -98,14 +95,14 @@ export const openLemonway = (settings: LemonwaySettings, now = Date.now): Paymen
     const parsed = moneyInsSchema.safeParse(answer.body)
     if (answer.status !== OK || !parsed.success) throw new ProviderError(`find_${answer.status}`)
     const found = parsed.data.transactions.value
-    // More than one without a word of ours on them could be anybody's.
+    // Several without our comment could belong to anybody.
     if (found.length > 1 && found.some(({ comment }) => !comment)) throw new ProviderError('nonsense')
     const own = found.filter((moneyIn) => isOf(moneyIn, order))
-    // A single one under our reference without our word is shown as it is, for a person to look at.
+    // A single one without our comment is returned for a person to check.
     return own.length === 0 && found.length === 1 ? found : own
   }
 
-  /** The token of Lemonway's page for a reference that was never used; null where Lemonway does not take it. */
+  /** Null where Lemonway refuses the reference. */
   const init = async (reference: string, order: ProviderOrder): Promise<string | null> => {
     const answer = await call('/moneyins/card/webinit', order, 'POST', initOf(order, reference))
     if (REFUSED.includes(answer.status)) return null
@@ -116,7 +113,6 @@ export const openLemonway = (settings: LemonwaySettings, now = Date.now): Paymen
     return token
   }
 
-  /** The token of a page of Lemonway's for that reference, one opened before or a new one; null where there is none. */
   const tokenOf = async (reference: string, last: MoneyIn | null, order: ProviderOrder): Promise<string | null> => {
     const token = pages.get(reference)
     const isUsable = last === null || moneyInStatus(last) === 'open'
@@ -127,7 +123,6 @@ export const openLemonway = (settings: LemonwaySettings, now = Date.now): Paymen
   const hosted = (token: string, { lang }: ProviderOrder): string =>
     `${webkitUrl}?${new URLSearchParams({ moneyInToken: token, lang: PAGE_LANGUAGES[lang] })}`
 
-  /** What Lemonway has under each reference that may have been opened for a payment, in their order. */
   const findEach = (order: ProviderOrder): Promise<MoneyIn[][]> =>
     Promise.all(referencesOf(order.paymentId).map((reference) => find(reference, order)))
 
@@ -141,7 +136,7 @@ export const openLemonway = (settings: LemonwaySettings, now = Date.now): Paymen
     if (order.account === null) throw new ProviderError('no_payee')
     const found = await findEach(order)
     const best = tellingOne(found.flat())
-    // Paid already, perhaps in another tab: the confirmation says so.
+    // Paid already, perhaps in another tab.
     if (best && ['paid', 'pending'].includes(moneyInStatus(best))) return startedAt(order.returnUrl)
     for (const [at, reference] of referencesOf(order.paymentId).entries()) {
       const token = await tokenOf(reference, tellingOne(found[at] ?? []), order)
@@ -153,7 +148,7 @@ export const openLemonway = (settings: LemonwaySettings, now = Date.now): Paymen
   const capture = async ({ id }: MoneyIn, order: ProviderOrder): Promise<void> => {
     const { amount, commission, paymentId } = order
     const body = { totalAmount: amount, commissionAmount: commission, comment: commentOf(order), reference: paymentId }
-    // Refused where it was captured meanwhile: the state is asked for again in any case.
+    // Lemonway refuses a repeated capture; the state is read again in any case.
     await call(`/moneyins/${id}/validate`, order, 'PUT', body)
   }
 
@@ -168,7 +163,7 @@ export const openLemonway = (settings: LemonwaySettings, now = Date.now): Paymen
       const found = await findAll(order)
       const waiting = found.find((moneyIn) => mayCaptureMoneyIn(moneyIn, order))
       const isPaid = found.some((moneyIn) => moneyInStatus(moneyIn) === 'paid')
-      // Of two pages that were both filled in, one is captured: the other's money goes back by itself.
+      // If two pages were completed, only one is captured; the other's money returns by itself.
       const captures = waiting !== undefined && !isPaid
       if (captures && !(await mayCapture())) return { ...lemonwayRecord(waiting, order), status: 'open' }
       if (captures) await capture(waiting, order)
@@ -176,7 +171,7 @@ export const openLemonway = (settings: LemonwaySettings, now = Date.now): Paymen
       return now ? lemonwayRecord(now, order) : recordOfNothing('open')
     },
 
-    // A page once opened cannot be closed, but nothing that was approved there is captured without our word.
+    // A page cannot be closed, but nothing approved there is captured without us.
     cancel: async (_, order) => {
       const found = await findAll(order)
       return !found.some((moneyIn) => !isWaiting(moneyIn) && ['paid', 'pending'].includes(moneyInStatus(moneyIn)))
@@ -199,7 +194,6 @@ export const openLemonway = (settings: LemonwaySettings, now = Date.now): Paymen
   }
 }
 
-/** Lemonway as this server is set up for it; null without its settings, which come together or not at all. */
 export const lemonwayProvider = perProcess('lemonway', (): PaymentProvider | null => {
   const variables = env()
   const { COPERTO_LEMONWAY_CLIENT_ID: clientId, COPERTO_LEMONWAY_CLIENT_SECRET: clientSecret } = variables

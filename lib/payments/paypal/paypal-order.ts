@@ -21,7 +21,6 @@ const unitSchema = z.object({
     .nullish(),
 })
 
-/** An order as PayPal's API gives it in full. */
 export const paypalOrderSchema = z.object({
   id: z.string().regex(/^[A-Z0-9]{1,36}$/),
   status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
@@ -30,15 +29,14 @@ export const paypalOrderSchema = z.object({
 })
 
 export type PaypalOrder = z.infer<typeof paypalOrderSchema>
-/** A refund has the same fields. */
 type Capture = z.infer<typeof captureSchema>
 
-/** Where our name of the payment stands. PayPal cannot end an order; one that bears this mark is never captured. */
+/** PayPal cannot end an order: this mark keeps one from ever being captured. */
 export const customIdOf = (paymentId: string, isEnded: boolean): string => (isEnded ? `ended_${paymentId}` : paymentId)
 
 const CAPTURES: Record<string, ProviderRecord['status']> = {
   COMPLETED: 'paid',
-  // Some of it went back: the payment stands.
+  // Refunded in part: the payment stands.
   PARTIALLY_REFUNDED: 'paid',
   PENDING: 'pending',
   REFUNDED: 'refunded',
@@ -53,13 +51,13 @@ const ORDERS: Record<PaypalOrder['status'], ProviderRecord['status']> = {
   PAYER_ACTION_REQUIRED: 'open',
   APPROVED: 'open',
   VOIDED: 'cancelled',
-  // Completed without any capture: the money is not there, and may come.
+  // Completed without a capture: the money may still come.
   COMPLETED: 'pending',
 }
 
 const LAST_WORD = ['paid', 'pending', 'refunded', 'failed'] as const
 
-/** The capture that tells most: the money that came, before what is under way, before what went back or failed. */
+/** Prefers a capture with money, then one in progress, then one refunded or failed. */
 const captureOf = ({ purchase_units: [unit] }: PaypalOrder): Capture | null => {
   const captures = unit.payments?.captures ?? []
   const finals = LAST_WORD.map((word) => captures.find(({ status }) => CAPTURES[status] === word))
@@ -77,7 +75,6 @@ const sumOf = (amounts: readonly Capture[], statuses: readonly string[]): Cents 
 
 const TAKEN = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']
 
-/** What PayPal says of the money of an order, and by which capture it was taken. */
 export const paypalMoney = (order: PaypalOrder): PaymentMoney => {
   const capture = captureOf(order)
   if (!capture || !TAKEN.includes(capture.status)) return NO_MONEY
@@ -97,18 +94,18 @@ const statusOf = (order: PaypalOrder, capture: Capture | null, isEnded: boolean)
   if (!capture) return isEnded ? 'cancelled' : ORDERS[order.status]
   const status = CAPTURES[capture.status]
   if (!status) throw new ProviderError('capture_status')
-  // PayPal calls a capture refunded while a refund is on its way, which may yet come to nothing.
+  // PayPal says 'refunded' while the refund is in progress and may still fail.
   return status === 'refunded' && !isAllBack(paypalMoney(order)) ? 'paid' : status
 }
 
-/** The venue's account as it is written on our side, where PayPal names the same one, by e-mail address or by id. */
+/** The venue's account in our spelling, where PayPal names it by e-mail or id. */
 const accountOf = ({ purchase_units: [{ payee }] }: PaypalOrder, account: string | null): string | null => {
   if (account === null) return null
   const names = [payee?.merchant_id, payee?.email_address].filter((name) => typeof name === 'string')
   return names.some((name) => samePayee(account, name)) ? account : (names[0] ?? null)
 }
 
-/** What PayPal says of an order, in our words; only a completed capture is money. */
+/** Only a completed capture counts as money. */
 export const paypalRecord = (
   paypalOrder: PaypalOrder,
   { account, paymentId, venueId }: ProviderOrder,
@@ -124,16 +121,16 @@ export const paypalRecord = (
     currency: currency_code.toUpperCase(),
     account: accountOf(paypalOrder, account),
     paymentId: isEnded ? paymentId : (unit.custom_id ?? null),
-    // Written twice, and neither may be another.
+    // Written in two fields, which must agree.
     orderId: unit.reference_id === unit.invoice_id ? (unit.reference_id ?? null) : null,
-    // PayPal has no place for it beside the payee.
+    // PayPal has no field for it.
     venueId,
     transactionId: capture?.id ?? null,
     ...(hasComeBack(paypalMoney(paypalOrder)) && { cameBack: true }),
   }
 }
 
-/** Whether what the diner approved is what the order owes: nothing else is ever captured. */
+/** Whether the diner approved exactly what the order owes. */
 export const mayCaptureOrder = (paypalOrder: PaypalOrder, order: ProviderOrder): boolean => {
   const { status, amount, currency, account, paymentId, orderId } = paypalRecord(paypalOrder, order)
   const isOurs = paymentId === order.paymentId && orderId === order.orderId && account === order.account

@@ -9,7 +9,6 @@ const problemSchema = z.object({
   details: z.tuple([z.object({ issue: z.string().regex(/^\w{1,100}$/) })]).rest(z.unknown()),
 })
 
-/** PayPal's word for why it does not do what it was asked. */
 export const issueOf = ({ body }: VendorAnswer): string => {
   const problem = problemSchema.safeParse(body)
   return problem.success ? problem.data.details[0].issue : 'unknown'
@@ -17,7 +16,7 @@ export const issueOf = ({ body }: VendorAnswer): string => {
 
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Says for whom our app acts: a capture belongs to the account that was paid, which is seldom that of the app. */
+/** Acts for the paid account, which owns the capture and is seldom our app's. */
 const assertionOf = (clientId: string, account: string): string => {
   const merchant = account.includes('@') ? { email: account } : { payer_id: account }
   return `${base64url({ alg: 'none' })}.${base64url({ iss: clientId, ...merchant })}.`
@@ -25,7 +24,7 @@ const assertionOf = (clientId: string, account: string): string => {
 
 type Refunding = { money: PaymentMoney; order: ProviderOrder; asked: RefundAsked; clientId: string }
 
-/** Path and request of a refund. Always with its amount: PayPal gives no whole back once a part of it was. */
+/** Always with the amount: PayPal refuses a full refund after a part. */
 export const refundCall = ({ money, order, asked, clientId }: Refunding): [string, VendorCall] => [
   `/v2/payments/captures/${encodeURIComponent(money.source)}/refund`,
   {
@@ -34,7 +33,7 @@ export const refundCall = ({ money, order, asked, clientId }: Refunding): [strin
       'paypal-request-id': asked.key,
       ...(order.account === null ? {} : { 'paypal-auth-assertion': assertionOf(clientId, order.account) }),
     },
-    // By our name PayPal's messages of it tell which payment they speak of.
+    // Lets PayPal's webhooks name the payment.
     body: JSON.stringify({
       amount: { currency_code: CURRENCY, value: decimalOf(asked.amount) },
       custom_id: order.paymentId,
@@ -44,7 +43,7 @@ export const refundCall = ({ money, order, asked, clientId }: Refunding): [strin
 
 const refundSchema = z.object({ status: z.enum(['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED']) })
 
-/** Why PayPal does not give the money back; null where it does. Throws on an answer that says neither. */
+/** Null when accepted. Throws on an answer that says neither. */
 export const refundRefusal = (answer: VendorAnswer): Refusal | null => {
   if ([400, 403, 404, 422].includes(answer.status)) return { code: issueOf(answer).toLowerCase() }
   const refund = refundSchema.safeParse(answer.body)

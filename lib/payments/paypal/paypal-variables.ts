@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { addressSetting } from '@/lib/payments/address-setting'
 
-/** Of the live API. */
 export const PAYPAL_API_URL = 'https://api-m.paypal.com'
-/** Of the script that the browser loads. */
 export const PAYPAL_SCRIPT_URL = 'https://www.paypal.com/sdk/js'
 
 const isWord = /^[\w-]{8,200}$/
 
-/** The settings of a PayPal app; without its id and secret nothing is paid by PayPal. */
 export const paypalVariables = {
   COPERTO_PAYPAL_CLIENT_ID: z.string().regex(isWord, 'write the client ID of the app').optional(),
   COPERTO_PAYPAL_CLIENT_SECRET: z.string().regex(isWord, 'write the secret of the app').optional(),
@@ -32,10 +29,9 @@ export const PAYPAL_SECRECY = {
 const schema = z.object(paypalVariables)
 type PaypalVariables = z.infer<typeof schema>
 
-/** Without these nothing is paid by it. */
 export const PAYPAL_KEYS = ['COPERTO_PAYPAL_CLIENT_ID', 'COPERTO_PAYPAL_CLIENT_SECRET'] as const
 
-/** Settings that do not fit together, as pairs of a variable's name and what to do about it. */
+/** Returns pairs of a variable's name and what to do. */
 export const paypalProblems = (variables: PaypalVariables): [string, string][] => {
   const wanted = [...PAYPAL_KEYS, 'COPERTO_PAYPAL_WEBHOOK_ID' as const].some((name) => variables[name] !== undefined)
   const missing = wanted ? PAYPAL_KEYS.filter((name) => variables[name] === undefined) : []

@@ -6,12 +6,12 @@ import type { WebhookEvent, WebhookMessage } from '@/lib/payments/provider'
 import { ProviderError } from '@/lib/payments/provider-error'
 import { webhookFields } from '@/lib/payments/read-webhook'
 
-/** PayPal tries for three days; a message older than that was kept by somebody. */
+/** PayPal retries for three days; an older message is a replay. */
 const MAX_AGE_MS = 4 * 24 * 3_600_000
 
 const SIGNATURE = {
   auth_algo: 'paypal-auth-algo',
-  // Passed on to PayPal and never fetched: whoever sends a message chooses the address in it.
+  // Passed on to PayPal, never fetched: the sender chooses this address.
   cert_url: 'paypal-cert-url',
   transmission_id: 'paypal-transmission-id',
   transmission_sig: 'paypal-transmission-sig',
@@ -36,7 +36,7 @@ const eventSchema = z.object({
 
 type PaypalEvent = z.infer<typeof eventSchema>
 
-/** PayPal, or a bank, took money back, which its records tell from a refund by this message alone. */
+/** Money was taken back: only this message tells it from a refund. */
 const REVERSED = 'PAYMENT.CAPTURE.REVERSED'
 
 const eventOf = ({ id, event_type, resource_type, resource }: PaypalEvent): WebhookEvent => ({
@@ -61,20 +61,17 @@ const signatureOf = (headers: Headers, now: number): Record<string, string> | nu
 const answerSchema = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) })
 
 const isProven = ({ status, body }: VendorAnswer): boolean => {
-  // PayPal refuses to check what has not the form of its own messages.
+  // PayPal refuses to check what does not look like its message.
   if (status === 400 || status === 422) return false
   const answer = answerSchema.safeParse(body)
   if (status !== 200 || !answer.success) throw new ProviderError(`verify_${status}`)
   return answer.data.verification_status === 'SUCCESS'
 }
 
-/** Whoever forges messages must not make us flood PayPal with questions about their senders. */
+/** Forged messages must not make us flood PayPal with checks. */
 const limitChecks = concurrencyLimit({ atOnce: 4, waiting: 40 })
 
-/**
- * A message that PayPal itself says it has sent, by its own check of the signature; null for any other, and for one
- * that names no payment of ours. Throws while too many are being checked: PayPal sends it again.
- */
+/** Verifies by PayPal's own check; null if forged or not ours. Throws when busy, and PayPal sends the message again. */
 export const readPaypalEvent = async (
   { headers, body, now, isPlausiblePayment }: WebhookMessage,
   webhookId: string,
@@ -86,7 +83,7 @@ export const readPaypalEvent = async (
   const named = eventOf(event.data)
   if (isPlausiblePayment && !(await isPlausiblePayment(named))) return null
   const fields = JSON.stringify({ ...signature, webhook_id: webhookId })
-  // To the letter as it came: the signature covers the bytes, and 1.0 written anew would be 1.
+  // Byte for byte: the signature covers the bytes, and parsing would turn 1.0 into 1.
   const question = `${fields.slice(0, -1)},"webhook_event":${Buffer.from(body).toString('utf8')}}`
   return isProven(await limitChecks(() => check(question))) ? named : null
 }

@@ -23,7 +23,7 @@ import { perProcess } from '@/lib/per-process'
 export type PaypalSettings = {
   clientId: string
   clientSecret: string
-  /** Without it no message of PayPal's can be proven, and none is believed. */
+  /** Null: no message can be verified, so all are refused. */
   webhookId: string | null
   apiUrl: string
   scriptUrl: string
@@ -40,7 +40,7 @@ const LANGUAGES: Record<Locale, string> = {
   'zh-CN': 'zh-CN',
 }
 
-/** PayPal keeps its answers to refunds for 45 days. */
+/** PayPal remembers a refund's key for 45 days. */
 const REFUND_KEY_MS = 40 * 24 * 3_600_000
 
 const OK = 200
@@ -49,7 +49,7 @@ const NO_CONTENT = 204
 const NOT_FOUND = 404
 const UNPROCESSABLE = 422
 
-/** The captures that PayPal refuses for a reason of the diner's, who may choose another card and try again. */
+/** Another card may work. */
 const DECLINED = ['INSTRUMENT_DECLINED', 'PAYER_CANNOT_PAY', 'TRANSACTION_REFUSED', 'PAYER_ACCOUNT_RESTRICTED']
 
 const read = ({ body }: VendorAnswer): PaypalOrder => {
@@ -66,7 +66,7 @@ const bodyOf = (order: ProviderOrder) => ({
   purchase_units: [
     {
       reference_id: order.orderId,
-      // Accounts refuse a second payment of one invoice unless their owner allows it.
+      // By default accounts refuse a second payment of one invoice.
       invoice_id: order.orderId,
       custom_id: customIdOf(order.paymentId, false),
       description: order.venueName.slice(0, 127),
@@ -88,10 +88,7 @@ const bodyOf = (order: ProviderOrder) => ({
   },
 })
 
-/**
- * PayPal with the settings given (spec section 7). The diner approves in PayPal's window; the money is taken by
- * `verify` on the server alone, after amount, payee and references were compared.
- */
+/** Opens PayPal (spec section 7). Only `verify` captures, after comparing amount, payee and references. */
 export const openPaypal = (settings: PaypalSettings): PaymentProvider => {
   const { clientId, clientSecret, apiUrl } = settings
   const bearer = bearerCalls({ provider: 'paypal', tokenUrl: `${apiUrl}/v1/oauth2/token`, clientId, clientSecret })
@@ -117,7 +114,7 @@ export const openPaypal = (settings: PaypalSettings): PaymentProvider => {
     return found
   }
 
-  /** Marks an order as ended, which PayPal has no word for; false when it was captured before. */
+  /** Marks an order as ended; false when already captured. */
   const end = async (reference: string, { orderId, paymentId }: ProviderOrder): Promise<boolean> => {
     const path = `/purchase_units/@reference_id=='${orderId}'/custom_id`
     const body = JSON.stringify([{ op: 'replace', path, value: customIdOf(paymentId, true) }])
@@ -128,14 +125,14 @@ export const openPaypal = (settings: PaypalSettings): PaymentProvider => {
   }
 
   const capture = async (approved: PaypalOrder, order: ProviderOrder) => {
-    // The moment of the approval is part of the key: a second approval, after a refusal, is another capture.
+    // Key with the approval's time: a new approval after a refusal is another capture.
     const key = `${order.paymentId}.${approved.update_time ?? 'capture'}`
     const answer = await call(`${pathOf(approved.id)}/capture`, {
       method: 'POST',
       headers: { 'paypal-request-id': key },
       body: '{}',
     })
-    // What a capture answers may leave out what was written into the order.
+    // A capture's answer may lack what was written into the order.
     if (answer.status === OK || answer.status === CREATED) return paypalRecord(await get(approved.id), order)
     if (answer.status !== UNPROCESSABLE) throw new ProviderError(`capture_${answer.status}`)
     const now = paypalRecord(await get(approved.id), order)
@@ -155,7 +152,7 @@ export const openPaypal = (settings: PaypalSettings): PaymentProvider => {
       })
       if (answer.status !== OK && answer.status !== CREATED) throw new ProviderError(`create_${answer.status}`)
       const { id } = read(answer)
-      // The answer to a repeated request is the first one, whatever happened to the order since.
+      // A repeated request returns the first answer, however old.
       const now = paypalRecord(answer.status === OK ? await get(id) : read(answer), order)
       if (now.amount !== order.amount) throw new ProviderError('amount_differs')
       if (now.status === 'cancelled') throw new ProviderError('ended', { final: true })
@@ -166,7 +163,7 @@ export const openPaypal = (settings: PaypalSettings): PaymentProvider => {
 
     verify: async (reference, order, mayCapture) => {
       const found = await find(reference)
-      // PayPal forgets what nobody approved within hours, and nothing else.
+      // PayPal forgets only orders that nobody approved.
       if (!found) return recordOfNothing('cancelled')
       return mayCaptureOrder(found, order) && (await mayCapture()) ? capture(found, order) : paypalRecord(found, order)
     },
@@ -175,7 +172,7 @@ export const openPaypal = (settings: PaypalSettings): PaymentProvider => {
       const found = await find(reference)
       if (!found) return true
       const isEnded = await end(reference, order)
-      // A capture that was under way meanwhile wins.
+      // A concurrent capture wins.
       const { status } = paypalRecord(await get(reference), order)
       return isEnded ? status === 'cancelled' : status === 'cancelled' || status === 'failed'
     },
@@ -195,7 +192,6 @@ export const openPaypal = (settings: PaypalSettings): PaymentProvider => {
   }
 }
 
-/** PayPal as this server is set up for it; null without its app. */
 export const paypalProvider = perProcess('paypal', (): PaymentProvider | null => {
   const variables = env()
   const clientId = variables.COPERTO_PAYPAL_CLIENT_ID

@@ -9,24 +9,24 @@ const STATUSES: Record<string, ProviderRecord['status']> = {
   requires_confirmation: 'open',
   requires_action: 'open',
   processing: 'pending',
-  // Only somebody outside of Coperto can have asked for a later capture: the money is reserved, not taken.
+  // Reserved, not taken; only somebody outside Coperto can have set this.
   requires_capture: 'pending',
   succeeded: 'paid',
   canceled: 'cancelled',
 }
 
-/** A refund on its way may yet come back. */
+/** A refund in progress may still fail. */
 const UNDER_WAY: readonly (string | null)[] = ['pending', 'requires_action']
 const CAME_BACK: readonly (string | null)[] = ['failed', 'canceled']
 
 const sumOf = (refunds: readonly Stripe.Refund[]): Cents => refunds.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What Stripe says of the money of a payment, whose charge and refunds have to come with it. */
+/** The intent must have its charge and refunds expanded. */
 export const givenBackOf = ({ status, amount_received, latest_charge: charge }: Stripe.PaymentIntent): GivenBack => {
   const known = typeof charge === 'object' ? charge : null
   const refunds = known?.refunds?.data ?? []
   const underWay = sumOf(refunds.filter((refund) => UNDER_WAY.includes(refund.status)))
-  // Stripe calls a charge refunded as soon as all of it was asked back.
+  // Stripe says 'refunded' as soon as the refund is requested.
   const isRefunded = known?.refunded === true && underWay === 0
   return {
     paid: status === 'succeeded' ? amount_received : 0,
@@ -36,10 +36,9 @@ export const givenBackOf = ({ status, amount_received, latest_charge: charge }: 
   }
 }
 
-/** Disputes that are over, with the money where it was. */
+/** Closed disputes that left the money in place. */
 const HARMLESS = ['won', 'warning_closed', 'prevented']
 
-/** What the disputes of a charge mean for its payment. */
 export const disputeOf = (disputes: readonly Pick<Stripe.Dispute, 'status'>[]): ProviderRecord['dispute'] => {
   const statuses = disputes.map(({ status }) => status).filter((status) => !HARMLESS.includes(status))
   if (statuses.includes('lost')) return 'lost'
@@ -48,10 +47,7 @@ export const disputeOf = (disputes: readonly Pick<Stripe.Dispute, 'status'>[]): 
 
 const numberIn = (text: string | undefined): number | null => (text === undefined ? null : Number(text))
 
-/**
- * What Stripe says of a payment, in our words. An amount given back in part leaves it paid. Throws on a status that
- * is not known here: an unknown state is neither paid nor failed.
- */
+/** A part refund leaves it paid. Throws on an unknown status, which is neither paid nor failed. */
 export const stripeRecord = (intent: Stripe.PaymentIntent, { account }: ProviderOrder): ProviderRecord => {
   const status = STATUSES[intent.status]
   if (!status) throw new ProviderError('status_unknown')
@@ -60,7 +56,7 @@ export const stripeRecord = (intent: Stripe.PaymentIntent, { account }: Provider
     status: status === 'paid' && isAllBack(money) ? 'refunded' : status,
     amount: status === 'paid' ? intent.amount_received : intent.amount,
     currency: intent.currency.toUpperCase(),
-    // An intent is found only in the account that was asked.
+    // An intent is only found in its own account.
     account,
     paymentId: intent.metadata.payment_id ?? null,
     orderId: intent.metadata.order_id ?? null,

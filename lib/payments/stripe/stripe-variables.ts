@@ -3,7 +3,7 @@ import { addressSetting } from '@/lib/payments/address-setting'
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
 
-/** What is wrong with a key, without a word of it: its beginning, its letters, or that it was cut short. */
+/** Never quotes the key. */
 const keyHelp =
   (kind: string, begins: RegExp, shown: string) =>
   ({ input }: { input?: unknown }): string => {
@@ -20,7 +20,6 @@ const secretHelp = keyHelp(
 )
 const publishableHelp = keyHelp('publishable key', /^pk_(test|live)_/, 'pk_test_ or pk_live_')
 
-/** The settings of a Stripe account; without the two keys no card is taken by Stripe. */
 export const stripeVariables = {
   COPERTO_STRIPE_SECRET_KEY: z
     .string()
@@ -56,12 +55,11 @@ export const STRIPE_SECRECY = {
 const schema = z.object(stripeVariables)
 type StripeVariables = z.infer<typeof schema>
 
-/** Without these nothing is paid by it. */
 export const STRIPE_KEYS = ['COPERTO_STRIPE_SECRET_KEY', 'COPERTO_STRIPE_PUBLISHABLE_KEY'] as const
 
 const modeOf = (key: string | undefined): string | undefined => key?.split('_')[1]
 
-/** Settings that do not fit together, as pairs of a variable's name and what to do about it. */
+/** Returns pairs of a variable's name and what to do. */
 export const stripeProblems = (variables: StripeVariables): [string, string][] => {
   const wanted = Object.keys(stripeVariables).some((name) => Reflect.get(variables, name) !== undefined)
   const missing = wanted ? STRIPE_KEYS.filter((name) => variables[name] === undefined) : []

@@ -3,13 +3,10 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { WebhookEvent, WebhookMessage } from '@/lib/payments/provider'
 
-/** Seconds after which a signature no longer counts, so that a message overheard cannot be sent again later. */
+/** Replay protection, in seconds. */
 const TOLERANCE_S = 300
 
-/**
- * Whether a signature is dated ahead of us. The SDK refuses only the old: one of next year would count until then. The
- * date is the last `t`, as the SDK reads it.
- */
+/** The SDK only refuses old signatures: a future one would be valid until then. The last `t` counts, as in the SDK. */
 const isAhead = (signature: string, now: number): boolean => {
   const seconds = signature.split(',').findLast((part) => part.startsWith('t='))
   return !(Number(seconds?.slice(2)) - now / 1000 <= TOLERANCE_S)
@@ -17,7 +14,6 @@ const isAhead = (signature: string, now: number): boolean => {
 
 const text = z.string().min(1).max(255)
 
-/** A payment itself, or what belongs to one: a charge, a refund, a dispute. */
 const eventSchema = z.object({
   id: text,
   data: z.object({
@@ -42,11 +38,7 @@ const eventOf = (parsed: unknown): WebhookEvent | null => {
   }
 }
 
-/**
- * The event of a message signed with one of the secrets within {@link TOLERANCE_S} of now, else null. Several secrets
- * count, since the endpoint of connected accounts has its own, and a new one is valid beside the old for a day. An
- * event that is about no payment has a null reference.
- */
+/** Tries each secret: connected accounts have their own, and a rotated one stays valid for a day. Null if none fits. */
 export const readStripeEvent = (
   webhooks: Stripe['webhooks'],
   secrets: readonly string[],
@@ -58,7 +50,7 @@ export const readStripeEvent = (
     try {
       return eventOf(webhooks.constructEvent(body, signature, secret, TOLERANCE_S, undefined, now))
     } catch {
-      // Not signed with this one; what is signed and yet no JSON ends as null too.
+      // Try the next secret.
     }
   }
   return null

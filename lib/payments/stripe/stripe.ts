@@ -19,12 +19,11 @@ export type StripeSettings = {
   scriptUrl: string
 }
 
-/** The script of the release that @stripe/stripe-js of package.json describes: raise both together. */
+/** Must match the @stripe/stripe-js release in package.json. */
 const SCRIPT_URL = 'https://js.stripe.com/endive/stripe.js'
-/** Of euros. */
 const MINIMUM: Cents = 50
 const RETRIES = 2
-/** Stripe keeps its first answer to a key for a day at least. */
+/** Stripe remembers a key for at least a day. */
 const REFUND_KEY_MS = 20 * 3_600_000
 
 const addressOf = (apiUrl: string | null): Stripe.StripeConfig => {
@@ -34,7 +33,7 @@ const addressOf = (apiUrl: string | null): Stripe.StripeConfig => {
   return { host: hostname, port: port || (isPlain ? '80' : '443'), protocol: isPlain ? 'http' : 'https' }
 }
 
-// The SDK is large and most pages only ask whether Stripe is configured: it is loaded at the first payment.
+// Lazy: the SDK is large, and most pages only ask whether Stripe is configured.
 const openClient = async ({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> => {
   const { default: StripeClient } = await import('stripe')
   return new StripeClient(secretKey, {
@@ -52,17 +51,17 @@ const codeOf = (error: unknown): string => {
   return [code, type].find((word) => typeof word === 'string') ?? 'unknown'
 }
 
-/** Refused before it was begun, by its key, by what runs already or by their number: asked again it may succeed. */
+/** Refused before the key was used: a retry may succeed. */
 const PASSING = [401, 403, 409, 429]
 
-/** Stripe keeps its first answer to an idempotency key, an error of its own included, and gives no other for a day. */
+/** Stripe stores the first answer to a key, even its own error, for a day. */
 const isKept = (error: unknown): boolean =>
   error instanceof Error &&
   'statusCode' in error &&
   typeof error.statusCode === 'number' &&
   !PASSING.includes(error.statusCode)
 
-/** Only the code of what went wrong: messages of Stripe quote keys and requests, and errors end up in logs. */
+/** Only the code: Stripe's messages quote keys and requests, and errors are logged. */
 const providerErrorOf = (error: unknown): ProviderError =>
   new ProviderError(codeOf(error).slice(0, 60), { final: isKept(error) })
 
@@ -80,21 +79,19 @@ const isDisputed = ({ latest_charge: charge }: Stripe.PaymentIntent): boolean =>
 const inAccount = ({ account }: ProviderOrder): Stripe.RequestOptions => (account ? { stripeAccount: account } : {})
 
 /**
- * What is collected. Nothing in it may change between two starts of one payment: Stripe refuses an idempotency key
- * with another request, which is also what stops a payment whose amount has changed. The money is taken when the
- * diner confirms: the capture after three days of spec section 9 belongs to Lemonway's request.
+ * Must be equal at every start: Stripe refuses a key with other content, which also stops a changed amount. It captures
+ * at once, as the three days of spec section 9 are Lemonway's.
  */
 const intentOf = (order: ProviderOrder): Stripe.PaymentIntentCreateParams => ({
   amount: order.amount,
   currency: CURRENCY.toLowerCase(),
   description: JSON.stringify({ ris_id: order.venueId, amount: order.amount }),
   metadata: { order_id: order.orderId, payment_id: order.paymentId, ris_id: String(order.venueId) },
-  // The wallets of phones are cards too.
   allowed_payment_method_types: ['card'],
   capture_method: 'automatic',
 })
 
-/** Stripe with the settings given (spec section 7). Throws `ProviderError` with a code of Stripe's and none of its words. */
+/** Opens Stripe (spec section 7). */
 export const openStripe = (settings: StripeSettings): PaymentProvider => {
   let opened: Promise<Stripe> | undefined
   const client = (): Promise<Stripe> => {
@@ -168,7 +165,7 @@ export const openStripe = (settings: StripeSettings): PaymentProvider => {
         const { status } = await refunds.create({ payment_intent: source, amount, metadata }, options)
         return status === 'failed' || status === 'canceled' ? { code: status } : null
       } catch (error) {
-        // An answer that Stripe keeps is its last word on this question.
+        // Stripe will repeat this answer.
         if (isKept(error)) return { code: providerErrorOf(error).code }
         throw providerErrorOf(error)
       }
@@ -183,7 +180,6 @@ export const openStripe = (settings: StripeSettings): PaymentProvider => {
 
 let configured: PaymentProvider | null | undefined
 
-/** Stripe as this server is set up for it; null without its keys. */
 export const stripeProvider = (): PaymentProvider | null => {
   if (configured !== undefined) return configured
   const variables = env()

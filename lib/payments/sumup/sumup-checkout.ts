@@ -4,7 +4,7 @@ import { samePayee } from '@/lib/payments/payee'
 import type { ProviderOrder, ProviderRecord } from '@/lib/payments/provider'
 import { ProviderError } from '@/lib/payments/provider-error'
 
-/** A checkout as SumUp's API gives it; amounts are euros. */
+/** Amounts in euros. */
 export const checkoutSchema = z.object({
   id: z.string().regex(/^[\w-]{1,64}$/),
   status: z.enum(['PENDING', 'FAILED', 'PAID', 'EXPIRED']),
@@ -19,10 +19,9 @@ export const checkoutSchema = z.object({
 
 export type SumupCheckout = z.infer<typeof checkoutSchema>
 
-/** Whether a venue is known to SumUp by its e-mail address, and not by the code of its merchant. */
+/** Some venues are known to SumUp by e-mail, not by merchant code. */
 export const isEmail = (payee: string): boolean => payee.includes('@')
 
-/** The fields by which SumUp is told whom to pay. */
 export const payeeFields = (payee: string): { pay_to_email: string } | { merchant_code: string } =>
   isEmail(payee) ? { pay_to_email: payee } : { merchant_code: payee }
 
@@ -34,17 +33,15 @@ const statusOf = ({ status, transactions }: SumupCheckout): ProviderRecord['stat
   return status === 'FAILED' ? 'failed' : 'open'
 }
 
-/** The transaction that paid a checkout. */
 export const transactionOf = ({ transaction_id, transactions }: SumupCheckout): string | null =>
   transaction_id ?? transactions?.find(({ status }) => status === 'SUCCESSFUL')?.id ?? null
 
 const accountOf = (checkout: SumupCheckout, payee: string, account: string | null): string | null => {
   const named = isEmail(payee) ? checkout.pay_to_email : checkout.merchant_code
-  // Nobody is not the payee either, nor is a code that says nothing of the address that was asked for.
+  // A missing payee differs too.
   return samePayee(payee, named) ? account : (named ?? '')
 }
 
-/** What SumUp says of a checkout, in our words. `payee`: whom it was to pay, the venue's account or ours. */
 export const sumupRecord = (
   checkout: SumupCheckout,
   payee: string,
@@ -60,7 +57,7 @@ export const sumupRecord = (
     currency: checkout.currency.toUpperCase(),
     account: accountOf(checkout, payee, account),
     paymentId: theirs,
-    // SumUp has no place for these; the payment is of one order.
+    // SumUp has no fields for these.
     orderId: isOurs ? orderId : null,
     venueId: isOurs ? venueId : null,
     transactionId: transactionOf(checkout),

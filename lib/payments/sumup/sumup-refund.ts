@@ -11,7 +11,7 @@ const eventSchema = z.object({
   amount: z.number().nullish(),
 })
 
-/** A transaction as SumUp's API gives it; amounts are euros. Its own status says nothing of what went back since. */
+/** Amounts in euros. A transaction's own status does not show refunds. */
 export const transactionSchema = z.object({
   amount: z.number(),
   transaction_events: z.array(eventSchema).nullish(),
@@ -28,7 +28,6 @@ const exactCents = (euros: number | null | undefined): Cents => {
   return cents
 }
 
-/** What SumUp says of the money of a transaction. */
 export const sumupGivenBack = ({ amount, transaction_events }: SumupTransaction): GivenBack => {
   const refunds = (transaction_events ?? []).filter(({ event_type }) => event_type === 'REFUND')
   const is = (statuses: readonly string[]) => refunds.filter(({ status }) => statuses.includes(status ?? ''))
@@ -42,16 +41,15 @@ export const sumupGivenBack = ({ amount, transaction_events }: SumupTransaction)
   }
 }
 
-/** Whether a bank has taken the money of a transaction back. */
 export const isChargedBack = ({ transaction_events }: SumupTransaction): boolean =>
   (transaction_events ?? []).some(
     ({ event_type, status }) => event_type === 'CHARGE_BACK' && !CAME_TO_NOTHING.includes(status ?? ''),
   )
 
-/** Refused for good, as far as SumUp can say: by what it is, or because none is possible in its state. */
+/** Final as far as SumUp can say. */
 const REFUSED = [400, 403, 404, 409, 422]
 
-/** Why SumUp does not give the money back; null where it does. Throws on an answer that says neither. */
+/** Null when accepted. Throws on an answer that says neither. */
 export const sumupRefusal = ({ status }: VendorAnswer): Refusal | null => {
   if (status >= 200 && status < 300) return null
   if (REFUSED.includes(status)) return { code: `status_${status}` }

@@ -1,15 +1,11 @@
 import { z } from 'zod'
 import { addressSetting } from '@/lib/payments/address-setting'
 
-/** Of the live API. */
 export const SUMUP_API_URL = 'https://api.sumup.com'
-/** Of the script that the browser loads. */
 export const SUMUP_SCRIPT_URL = 'https://gateway.sumup.com/gateway/ecom/card/v2/sdk.js'
 
-/** Without these nothing is paid by it. */
 export const SUMUP_KEYS = ['COPERTO_SUMUP_API_KEY'] as const
 
-/** The settings of a SumUp account; without the key no card is taken by SumUp. */
 export const sumupVariables = {
   COPERTO_SUMUP_API_KEY: z
     .string()

@@ -8,10 +8,7 @@ const messageSchema = z.object({
   id: z.string().regex(/^[\w-]{1,64}$/),
 })
 
-/**
- * SumUp does not sign: whatever a message says, it is a hint to ask SumUp about that checkout. Each change of one
- * checkout sends the same words, so the moment at which it came tells one from the next.
- */
+/** SumUp does not sign: a message is only a hint to ask. Equal messages differ by their time of arrival. */
 export const readSumupHint = ({ headers, body, now }: WebhookMessage): WebhookEvent | null => {
   const message = messageSchema.safeParse(webhookFields(headers, body))
   if (!message.success) return null

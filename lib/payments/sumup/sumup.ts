@@ -27,9 +27,9 @@ import { perProcess } from '@/lib/per-process'
 
 export type SumupSettings = {
   apiKey: string
-  /** Paid where a venue has no account of its own. */
+  /** For venues without an account of their own. */
   merchantCode: string | null
-  /** Whether a venue known by an e-mail address alone is paid by it, which the published contract has no place for. */
+  /** Pay venues by e-mail address, which SumUp's published contract does not have. */
   paysEmails: boolean
   apiUrl: string
   scriptUrl: string
@@ -51,7 +51,7 @@ const read = <T>(schema: z.ZodType<T>, { body }: VendorAnswer): T => {
 
 const bodyOf = (order: ProviderOrder, payee: string) => ({
   checkout_reference: order.paymentId,
-  // The nearest number to a whole amount of cents is written with two decimals at most.
+  // The nearest double of whole cents prints at most two decimals.
   amount: order.amount / 100,
   currency: CURRENCY,
   ...payeeFields(payee),
@@ -60,7 +60,6 @@ const bodyOf = (order: ProviderOrder, payee: string) => ({
   redirect_url: order.returnUrl,
 })
 
-/** Where SumUp has the transaction that paid a checkout. */
 const placeOf = (checkout: SumupCheckout): { merchant: string; transaction: string } => {
   const transaction = transactionOf(checkout)
   if (!transaction || !checkout.merchant_code) throw new ProviderError('no_transaction')
@@ -72,7 +71,7 @@ const refundPath = (checkout: SumupCheckout): string => {
   return `/v1.0/merchants/${merchant}/payments/${encodeURIComponent(transaction)}/refunds`
 }
 
-/** SumUp with the settings given (spec section 7), by its wire: decision 8 says why without its SDK. */
+/** Opens SumUp (spec section 7), without its SDK (decision 8). */
 export const openSumup = (settings: SumupSettings): PaymentProvider => {
   const call = (path: string, { body, ...init }: SumupCall = {}) =>
     callVendor('sumup', `${settings.apiUrl}${path}`, {
@@ -86,7 +85,7 @@ export const openSumup = (settings: SumupSettings): PaymentProvider => {
     return payee === null || (isEmail(payee) && !settings.paysEmails) ? null : { account: payee }
   }
 
-  /** What the answers are compared with: also for a payment that was asked for before its settings were changed. */
+  /** The payee to compare answers with, also after the settings changed. */
   const requestedPayee = ({ account }: ProviderOrder): string => {
     const payee = account ?? settings.merchantCode
     if (payee === null) throw new ProviderError('no_payee')
@@ -105,7 +104,7 @@ export const openSumup = (settings: SumupSettings): PaymentProvider => {
     return read(checkoutSchema, answer)
   }
 
-  /** The checkout of a payment: a new one, or the one that an earlier call has made. */
+  /** Idempotent: finds the existing checkout on a conflict. */
   const create = async (order: ProviderOrder): Promise<SumupCheckout> => {
     if (!payeeOf(order.account)) throw new ProviderError('no_payee', { final: true })
     const answer = await call(CHECKOUTS, { method: 'POST', body: bodyOf(order, requestedPayee(order)) })
@@ -117,7 +116,7 @@ export const openSumup = (settings: SumupSettings): PaymentProvider => {
     return checkout
   }
 
-  /** What SumUp says of the money of a checkout: the checkout itself never says what went back. */
+  /** A checkout never shows refunds; its transaction does. */
   const findTransaction = async (checkout: SumupCheckout): Promise<SumupTransaction> => {
     const { merchant, transaction } = placeOf(checkout)
     const query = new URLSearchParams({ id: transaction })
@@ -134,7 +133,7 @@ export const openSumup = (settings: SumupSettings): PaymentProvider => {
     start: async (order) => {
       const checkout = await create(order)
       const { amount, account } = sumupRecord(checkout, requestedPayee(order), order)
-      // Nobody may be shown a form that takes another amount than the order's, or pays somebody else.
+      // Never show a form that has another amount or payee.
       if (amount !== order.amount) throw new ProviderError('amount_differs')
       if (account !== order.account) throw new ProviderError('payee_differs', { final: true })
       const panel = { provider: 'sumup' as const, scriptUrl: settings.scriptUrl, checkoutId: checkout.id }
@@ -144,8 +143,7 @@ export const openSumup = (settings: SumupSettings): PaymentProvider => {
     verify: async (reference, order) => {
       const checkout = await get(reference)
       const record = sumupRecord(checkout, requestedPayee(order), order)
-      // A checkout stays paid when its money went back. Who does not say whether it did keeps no order waiting: what was
-      // paid counts, and what is being given back is not yet.
+      // A checkout stays 'paid' after a refund. Without its transaction the payment counts: do not delay the order.
       const transaction = record.status === 'paid' ? await findTransaction(checkout).catch(() => null) : null
       if (!transaction) return record
       const money = sumupGivenBack(transaction)
@@ -157,7 +155,7 @@ export const openSumup = (settings: SumupSettings): PaymentProvider => {
     cancel: async (reference) => {
       const { status } = await call(`${CHECKOUTS}/${encodeURIComponent(reference)}`, { method: 'DELETE' })
       if (status === 200 || status === 204) return true
-      // SumUp deactivates no checkout that was processed: only one that failed or ended is past paying.
+      // SumUp cannot deactivate a processed checkout: only a failed or expired one is safe.
       return ['EXPIRED', 'FAILED'].includes((await get(reference)).status)
     },
 
@@ -172,7 +170,7 @@ export const openSumup = (settings: SumupSettings): PaymentProvider => {
       sumupRefusal(
         await call(source, {
           method: 'POST',
-          // As in `bodyOf`; the whole has no amount.
+          // As in `bodyOf`; no amount means all.
           ...(amount < paid ? { body: { amount: amount / 100 } } : {}),
         }),
       ),
@@ -181,7 +179,6 @@ export const openSumup = (settings: SumupSettings): PaymentProvider => {
   }
 }
 
-/** SumUp as this server is set up for it; null without its key. */
 export const sumupProvider = perProcess('sumup', (): PaymentProvider | null => {
   const { COPERTO_SUMUP_API_KEY, COPERTO_SUMUP_MERCHANT_CODE, COPERTO_SUMUP_PAY_TO_EMAIL } = env()
   const { COPERTO_SUMUP_API_URL, COPERTO_SUMUP_SCRIPT_URL } = env()

@@ -8,13 +8,13 @@ const readId = (value: unknown): string | null =>
 
 const readName = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Where storage is blocked, sending again on this page must still replace and not add. */
+/** Where storage is blocked, a second send on this page must still replace the first. */
 const remembered: { id?: string; name?: string } = {}
 
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** This browser session's secret id (spec section 3, user_id): 128 random bits, in hexadecimal. */
+/** Secret session id (spec section 3, user_id): 128 random bits in hex. */
 export const sessionUserId = (): string => {
   const known = readStored('session', STORAGE_KEYS.userId, readId) ?? remembered.id
   if (known) return known
@@ -23,7 +23,6 @@ export const sessionUserId = (): string => {
   return remembered.id
 }
 
-/** What the diner called themselves in this session, or null. */
 export const sessionName = (): string | null =>
   readStored('session', STORAGE_KEYS.shareName, readName) ?? remembered.name ?? null
 

@@ -10,29 +10,26 @@ import { mergeShare } from '@/lib/sharing/merge-share'
 import type { PartChange } from '@/lib/sharing/share-requests'
 import type { StoredEntry } from '@/lib/sharing/shared-cart'
 
-/** Why a share is over. */
 export type ShareEnd = 'closed' | 'expired'
 
 type SyncedShare = { venueId: number; share: OwnShare; lang: Locale; config: RealtimeConfig }
 
 type ShareListeners = {
-  /** `ownVersions`: by person, the version of their part that the owner's last change made. */
+  /** `ownVersions`: per person, the version made by the owner's last change. */
   onPeople: (people: StoredEntry[], ownVersions: ReadonlyMap<string, number>) => void
   onState: (state: ListeningState) => void
-  /** Whether the last pull reached the server. */
   onReachable: (reachable: boolean) => void
   onEnd: (end: ShareEnd) => void
-  /** An owner's change was rolled back: 'changed' when the person had changed their part meanwhile. */
+  /** 'changed': the person edited their part meanwhile; the owner's change was rolled back. */
   onRejected: (personId: string, why: 'changed' | 'failed') => void
 }
 
 export type ShareSync = {
-  /** The owner changed a line of a person; the cart here shows it already. */
+  /** Call it after the cart already shows the change. */
   change: (personId: string, change: PartChange) => void
   stop: () => void
 }
 
-/** Replaces what the cart has of the share by what the server has; people in `pending` are left alone. */
 const mergeIntoCart = (
   venueId: number,
   stored: OwnShare,
@@ -46,7 +43,6 @@ const mergeIntoCart = (
   if (products !== cart.products) dispatch({ type: 'setLines', products, customers })
 }
 
-/** Calls back when the network or the page is there again. Answers how to stop. */
 const onReturn = (refresh: () => void): (() => void) => {
   const onVisible = () => document.visibilityState === 'visible' && refresh()
   window.addEventListener('online', refresh)
@@ -60,17 +56,14 @@ const onReturn = (refresh: () => void): (() => void) => {
 }
 
 /**
- * Pull and push with a single flight: keeps the venue's cart in this browser equal to an own share. Each event, and
- * each return of network or page, pulls the whole share, which replaces what was here of it: a missed event is
- * repaired by the next pull, a doubled one changes nothing. The owner's changes are optimistic updates: they are pushed
- * first, and one that is rejected is rolled back by the pull that follows. Calls never overlap, so no older answer
- * overwrites a newer one.
+ * Keeps the cart equal to an own share. Every event pulls the whole share, so missed or repeated ones are harmless. The
+ * owner's changes are optimistic: the next pull rolls back a rejected one. Single-flight: no older answer overwrites a
+ * newer one.
  */
 export const syncShare = ({ venueId, share, lang, config }: SyncedShare, listeners: ShareListeners): ShareSync => {
-  /** Changes to be pushed, by person and by the line's key in their part. */
   const queued = new Map<string, Map<string, PartChange>>()
   const versions = new Map<string, number>()
-  /** Of the parts that the owner was the last to change. */
+  /** Parts that the owner changed last. */
   const ownVersions = new Map<string, number>()
   let stopped = false
   let inFlight = false
@@ -79,7 +72,7 @@ export const syncShare = ({ venueId, share, lang, config }: SyncedShare, listene
   const end = (why: ShareEnd) => {
     stop()
     const stored = readOwnShare(venueId)
-    // One that is still to be closed has to be remembered until the server has closed it.
+    // One still to be closed must be remembered until the server has closed it.
     if (stored?.token === share.token && !stored.ending) forgetOwnShare(venueId)
     listeners.onEnd(why)
   }
@@ -88,7 +81,7 @@ export const syncShare = ({ venueId, share, lang, config }: SyncedShare, listene
     const answer = await fetchShare(share.token, share.ownerKey, lang)
     if (stopped) return
     const stored = readOwnShare(venueId)
-    // Ended in another tab, or by an order: its parts must not come back into a cart that was just emptied.
+    // Ended elsewhere: its parts must not refill an emptied cart.
     if (stored?.token !== share.token || stored.ending) return end('closed')
     if (!answer.ok) return answer.error.code === 'share_unknown' ? end('expired') : listeners.onReachable(false)
     if (answer.value.role !== 'owner' || answer.value.state === 'closed') return end('closed')
@@ -108,7 +101,7 @@ export const syncShare = ({ venueId, share, lang, config }: SyncedShare, listene
       ownVersions.set(personId, answer.value.version)
       return
     }
-    // What was changed meanwhile was changed on a part that is not so.
+    // Further changes were based on a part that does not exist.
     queued.delete(personId)
     if (!stopped) listeners.onRejected(personId, answer.error.code === 'share_changed' ? 'changed' : 'failed')
   }
@@ -149,10 +142,10 @@ export const syncShare = ({ venueId, share, lang, config }: SyncedShare, listene
   return {
     change: (personId, change) => {
       const isShared = cartStore(venueId).getState().restored && versions.has(personId)
-      // A line of an earlier share is nobody's any more: changing it here is all there is.
+      // A line of an earlier share exists only in this cart.
       if (stopped || !isShared) return
       const lines = queued.get(personId) ?? new Map<string, PartChange>()
-      // A line that is to come back does so with the quantity it has by then.
+      // A restored line keeps its latest quantity.
       queued.set(personId, lines.set(change.key, { ...lines.get(change.key), ...change }))
       refresh()
     },

@@ -13,7 +13,7 @@ import type { SharingContext } from '@/lib/sharing/sharing-context'
 
 type PartKey = { token: string; key: string | null; personId: string }
 
-/** The part after the owner's changes, or why not. The menu is asked for only where a line comes back. */
+/** Loads the menu only to restore a line. */
 const changedPart = async (
   products: CartProduct[],
   changes: PartChange[],
@@ -39,11 +39,7 @@ const changedPart = async (
     : ok(lines.filter(({ quantity }) => quantity > 0))
 }
 
-/**
- * The owner changes quantities of a person's lines, removes them (quantity 0) or brings back what they removed, named and
- * priced anew; also once the share is closed, and only ever what they looked at, by its version. Answers the new version. To
- * anybody else the share is unknown.
- */
+/** Changes, removes (quantity 0) or restores lines, also after closing. To all but the owner the share is unknown. */
 export const changePart = async (
   { token, key, personId }: PartKey,
   { version, products }: ChangePartRequest,

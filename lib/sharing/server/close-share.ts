@@ -4,10 +4,10 @@ import { isOwnerKey, shareIdOf } from '@/lib/sharing/server/share-keys'
 import type { ShareError } from '@/lib/sharing/share-api'
 import type { SharingContext } from '@/lib/sharing/sharing-context'
 
-/** `order`: one that the caller proved to be theirs; null where none was named. */
+/** `order`: proved to be the caller's; null for none. */
 type Closing = { token: string; key: string | null; order?: { id: string; venueId: number } | null }
 
-/** The owner takes no more parts. Closing again changes nothing but that it may name the order, once. */
+/** Idempotent; may name the order once. */
 export const closeShare = async (
   { token, key, order = null }: Closing,
   { backend }: SharingContext,

@@ -8,7 +8,7 @@ import type { SharingContext } from '@/lib/sharing/sharing-context'
 import { canOrder } from '@/lib/venue/ordering'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
 
-/** Opens a shared cart for a venue that takes orders of this type. Token and key are answered once and not kept. */
+/** Token and key are returned once and never stored. */
 export const openShare = async (
   { venue: text, type }: OpenShareRequest,
   { backend }: SharingContext,

@@ -7,10 +7,7 @@ import type { ShareError } from '@/lib/sharing/share-api'
 import type { SharedCartOrder } from '@/lib/sharing/shared-cart'
 import type { SharingContext } from '@/lib/sharing/sharing-context'
 
-/**
- * Takes a guest's part in the place of what they sent before (spec section 7), priced and named from the menu. The
- * same part again changes nothing and publishes nothing (idempotent).
- */
+/** Replaces a guest's part (spec section 7), priced by the menu. Idempotent: an equal part publishes nothing. */
 export const putPart = async (
   token: string,
   { token: stated, res_id, type, order: [sent] }: SharedCartOrder,
@@ -19,10 +16,10 @@ export const putPart = async (
   if (stated !== token) return fail({ code: 'invalid_request', field: 'token' })
   const id = shareIdOf(token)
   const share = await backend.sharing.find(id)
-  // A token of another venue is no token here; to say more would tell what it opens.
+  // Another venue's token is unknown here: a different answer would reveal what it opens.
   if (!share || share.res_id !== res_id || share.type !== type) return fail({ code: 'share_unknown' })
   if (share.state === 'closed') return fail({ code: 'share_closed' })
-  // Named for the kitchen; whoever reads it gets it in their own language.
+  // Stored in the kitchen's language; readers get their own.
   const priced = pricePart(await backend.venues.menu(res_id, ORIGINAL_LANG), sent.products)
   if (!priced.ok) return priced
   const user_id = personIdOf(token, sent.user_id)

@@ -23,10 +23,7 @@ const named = async (
   }))
 }
 
-/**
- * The shared cart as the holder of a key may see it: the owner every part, a guest the own one, anybody else with
- * the token none. Lines are named in the reader's language, at the prices (cents) of the menu as it stands.
- */
+/** The owner sees every part, a guest the own, others none. In the reader's language, at current prices (cents). */
 export const readShare = async (
   { token, key, lang }: { token: string; key: string | null; lang: Locale },
   context: SharingContext,
@@ -42,10 +39,7 @@ export const readShare = async (
   return ok({ role: 'guest', state, res_id, type, order: await named(share, order, lang, context) })
 }
 
-/**
- * The order that a shared cart became, for its owner and for who has a part in it; to the link alone, as to a wrong key,
- * there is no such share. `orderId`: null while nobody named one.
- */
+/** For the owner and guests with a part; to others the share is unknown. `orderId`: null for none. */
 export const findSharedOrder = async (
   { token, key }: { token: string; key: string | null },
   { backend }: SharingContext,

@@ -5,7 +5,7 @@ import { openStream } from '@/lib/realtime/server/open-events'
 import { pusherSettings } from '@/lib/realtime/server/pusher-settings'
 import { fail } from '@/lib/result'
 
-/** Whether a shared cart has that channel. Our own database knows all of them, also those that live in a venue's service too. */
+/** Our own database also has the shares of a venue's service. */
 const isOfShare = async (channel: string): Promise<boolean> => {
   const { db } = await openDatabase()
   const share = await db
@@ -17,7 +17,7 @@ const isOfShare = async (channel: string): Promise<boolean> => {
   return share !== undefined
 }
 
-/** The stream of a shared cart for its owner, see `openStream`; none where Pusher carries its events. */
+/** The owner's event stream, see `openStream`; none where Pusher is used. */
 export const openShareEvents = async (channel: string, address: string, signal: AbortSignal) =>
   !pusherSettings() && isChannel(channel) && (await isOfShare(channel))
     ? openStream({ channel, listening: 'shares', address, signal })

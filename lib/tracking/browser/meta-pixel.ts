@@ -3,7 +3,7 @@
 import { removeStored } from '@/lib/browser/browser-storage'
 import { type AdPixel, type DishView, toViewContent } from '@/lib/tracking/ad-pixel'
 
-/** The vendor's calling convention: calls wait in `queue` until its script sets `callMethod`. */
+/** The vendor's protocol: calls queue until its script sets `callMethod`. */
 type Fbq = ((...call: unknown[]) => void) & {
   callMethod?: (...call: unknown[]) => void
   queue: unknown[][]
@@ -18,7 +18,6 @@ const STORED = ['lastExternalReferrer', 'lastExternalReferrerTime']
 
 const vendorOf = (page: Window & { fbq?: Fbq; _fbq?: Fbq }) => page
 
-/** The vendor's stub: queues calls until its script is there. */
 const stubFbq = (): Fbq => {
   const queue: unknown[][] = []
   const fbq: Fbq = Object.assign(
@@ -26,7 +25,7 @@ const stubFbq = (): Fbq => {
       if (fbq.callMethod) fbq.callMethod(...call)
       else queue.push(call)
     },
-    // By itself the script would also send every address the page takes.
+    // Otherwise the script sends every address of the page.
     { queue, loaded: true, version: '2.0', disablePushState: true },
   )
   fbq.push = fbq
@@ -38,7 +37,7 @@ const start = ({ id, url }: AdPixel): Fbq => {
   const fbq = stubFbq()
   page.fbq = fbq
   page._fbq = fbq
-  // By itself the script would also send clicks, and what it finds in the page.
+  // Otherwise the script sends clicks and page contents.
   fbq('set', 'autoConfig', false, id)
   fbq('init', id)
   const script = document.createElement('script')
@@ -50,10 +49,7 @@ const start = ({ id, url }: AdPixel): Fbq => {
 
 let revoked = false
 
-/**
- * Tells the pixel that a dish is looked at, as the standard event 'ViewContent' (spec section 7); its script is asked
- * for at the first. To be called with the diner's consent alone. A script that does not arrive is nobody's loss.
- */
+/** Sends 'ViewContent' (spec section 7), loading the script first. Only call with the diner's consent. */
 export const sendViewContent = (pixel: AdPixel, view: DishView): void => {
   const fbq = vendorOf(window).fbq ?? start(pixel)
   if (revoked) fbq('consent', 'grant')
@@ -61,14 +57,14 @@ export const sendViewContent = (pixel: AdPixel, view: DishView): void => {
   fbq('track', 'ViewContent', toViewContent(view))
 }
 
-/** A cookie may stand on this host or on any domain above it, and goes only by the name it was set with. */
+/** A cookie may be set on this host or any parent domain. */
 const forgetCookie = (name: string): void => {
   const labels = location.hostname.split('.')
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)
   for (const domain of ['', ...domains]) Object.assign(document, { cookie: `${name}=; path=/; max-age=0${domain}` })
 }
 
-/** After a refusal: what still waits is dropped, the script falls silent and what it stored here is gone. */
+/** On withdrawal: drops queued events, silences the script and deletes what it stored. */
 export const revokePixel = (): void => {
   const { fbq } = vendorOf(window)
   if (fbq) {

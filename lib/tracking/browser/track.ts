@@ -7,7 +7,6 @@ import type { QueuedEvent, TrackingBatch } from '@/lib/tracking/tracking-batch'
 
 type TrackedPage = { ris_id: number; token: string; hasOrders: boolean }
 
-/** A batch is sent at so many events, or after so long. */
 const BATCH_EVENTS = 20
 const FLUSH_MS = 15_000
 
@@ -18,7 +17,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 const ageOfPage = (): number => Math.round(performance.now())
 
-/** Sends what is queued; does nothing before {@link startTracking}. Never throws. */
+/** Sends the queue; no-op before {@link startTracking}. Never throws. */
 export const flushTracking = (): void => {
   clearTimeout(timer)
   timer = undefined
@@ -36,15 +35,15 @@ export const flushTracking = (): void => {
   dropped = 0
   const body = JSON.stringify(batch)
   try {
-    // A text, not JSON by type: it needs no Blob, and the server reads it as JSON either way.
+    // Plain text needs no Blob; the server parses it as JSON.
     if (navigator.sendBeacon(TRACK_PATH, body)) return
     fetch(TRACK_PATH, { method: 'POST', body, keepalive: true }).catch(() => undefined)
   } catch {
-    // Blocked by the browser or an extension: nobody's order depends on it.
+    // Blocked by the browser or an extension.
   }
 }
 
-/** Flushes at a full batch or after a while, but never while the page is still loading. */
+/** Never while the page is loading. */
 const scheduleFlush = (): void => {
   if (document.readyState === 'complete' && queue.length >= BATCH_EVENTS) flushTracking()
   else timer ??= setTimeout(onTimer, FLUSH_MS)
@@ -60,16 +59,15 @@ const onVisibilityChange = (): void => {
   if (document.visibilityState === 'hidden') flushTracking()
 }
 
-/** Says for which venue events are recorded on this page; those recorded before belong to it too. */
+/** Sets the venue, also for events recorded before. */
 export const startTracking = (next: TrackedPage): void => {
   if (page && page.ris_id !== next.ris_id) flushTracking()
   page = next
-  // The same functions again are not added twice.
   document.addEventListener('visibilitychange', onVisibilityChange)
   addEventListener('pagehide', flushTracking)
 }
 
-/** Records an event; never throws, never delays (spec section 7). */
+/** Never throws or delays (spec section 7). */
 export const track = (action: TrackingAction, metadata: TrackingMetadata = {}): void => {
   if (queue.length >= MAX_BATCH_EVENTS) {
     queue.shift()

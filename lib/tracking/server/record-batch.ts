@@ -13,10 +13,10 @@ const openQueue = (): TrackingQueue => {
   return queue
 }
 
-/** Records the events of a page of a venue that exists. Never throws: a failure is logged and that is all. */
+/** Never throws; failures are logged. */
 export const recordBatch = async (batch: TrackingBatch, arrival: Arrival, log: Logger): Promise<void> => {
   try {
-    // The rest of a disk that is nearly full is for orders.
+    // A nearly full disk is reserved for orders.
     if (!(await hasDiskSpace())) return
     const venue = await loadVenue({ id: batch.ris_id }, 'it')
     if (!venue) return

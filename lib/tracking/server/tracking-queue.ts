@@ -4,24 +4,22 @@ import { errorFields, type Logger } from '@/lib/logger'
 import type { TrackedEvent } from '@/lib/tracking/tracking'
 
 export type TrackingQueue = {
-  /** Takes events to be recorded soon; beyond the limit they are dropped. Never throws, never waits. */
+  /** Drops events over the limit. Never throws or waits. */
   add: (events: readonly TrackedEvent[]) => void
-  /** Records what is queued; a failure is logged and its events are gone. */
+  /** Events of a failed write are lost. */
   flush: () => Promise<void>
 }
 
 export type TrackingQueueOptions = {
   record: (events: readonly TrackedEvent[]) => Promise<void>
   log: Logger
-  /** Most events kept in memory. */
   maxQueued?: number
-  /** Most events recorded at once. */
   batchSize?: number
-  /** How long the first event waits for others, in ms. */
+  /** In ms. */
   waitMs?: number
 }
 
-/** Write batching: one write a second for the events of many diners costs the database less than one for each. */
+/** Write batching: one write a second costs the database less than one per event. */
 export const trackingQueue = ({
   record,
   log,

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { notNull, primaryKey, zero } from '@/lib/db/migrations/baseline/columns'
 
-/** Bookings, and a row to lock for each venue whose slots have a bound. */
 export const createBookingTables = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('bookings')

@@ -7,11 +7,10 @@ export const primaryKey = (column: ColumnDefinitionBuilder): ColumnDefinitionBui
 
 export const zero = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.notNull().defaultTo(0)
 
-/** A primary key of a row that goes with its order. */
 export const keyOfOrder = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder =>
   column.primaryKey().references('orders.id').onDelete('cascade')
 
-/** The column `seq`: numbers that grow and are never given twice. */
+/** Growing numbers that are never reused. */
 export const addSeq = (table: CreateTableBuilder<string>, engine: Engine) =>
   engine === 'postgres'
     ? table.addColumn('seq', 'bigserial', primaryKey)

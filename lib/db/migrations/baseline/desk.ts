@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { keyOfOrder, notNull, primaryKey } from '@/lib/db/migrations/baseline/columns'
 
-/** Devices at the desks of venues, the codes that let them in, and the numbered tickets of a venue's day. */
 export const createDeskTables = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('desk_devices')

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import { notNull, primaryKey } from '@/lib/db/migrations/baseline/columns'
 import type { Engine } from '@/lib/db/schema'
 
-/** What the instances on one database share: keys of this installation, and the counts of rate limits. */
 export const createInstanceTables = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
   await db.schema
     .createTable('server_keys')
@@ -10,7 +9,7 @@ export const createInstanceTables = async (db: Kysely<unknown>, engine: Engine):
     .addColumn('value', 'text', notNull)
     .execute()
   if (engine === 'sqlite') return
-  // The columns that rate-limiter-flexible writes, `expire` in ms since 1970. Unlogged: a server that crashed begins with no counts.
+  // Columns of rate-limiter-flexible, `expire` in ms. Unlogged: a crash resets the counts.
   await sql`
     create unlogged table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)
     with (fillfactor = 70)`.execute(db)

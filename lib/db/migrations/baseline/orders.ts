@@ -31,9 +31,9 @@ const indexOrders = async (db: Kysely<unknown>): Promise<void> => {
   const index = (name: string) => db.schema.createIndex(name).on('orders')
   await index('orders_state').columns(['state', 'created_at']).execute()
   await index('orders_of_venue').columns(['venue_id', 'created_at']).execute()
-  // For the idempotency check of every order, which knows its venue by token.
+  // For the idempotency check by venue token.
   await index('orders_attempt_by_token').columns(['venue_token', 'attempt_key']).execute()
-  // For the retention sweep, which runs every minute.
+  // For the retention sweep.
   await index('orders_to_erase').columns(['state', 'updated_at']).where(sql.ref('erased_at'), 'is', null).execute()
   // For the list of orders that need a person.
   await index('orders_late').column('updated_at').where(sql.ref('late'), 'is not', null).execute()
@@ -97,7 +97,6 @@ const createCovers = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.createIndex('covers_age').on('covers').column('created_at').execute()
 }
 
-/** The ledger of orders, what their venues answered, who sent them and for how many cover was charged. */
 export const createOrderTables = async (db: Kysely<unknown>): Promise<void> => {
   await createOrders(db)
   await indexOrders(db)

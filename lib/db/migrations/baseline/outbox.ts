@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import { addSeq, notNull, zero } from '@/lib/db/migrations/baseline/columns'
 import type { Engine } from '@/lib/db/schema'
 
-/** The transactional outbox: each row is of one order or of one booking. */
 export const createOutbox = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
   await addSeq(db.schema.createTable('outbox'), engine)
     .addColumn('id', 'text', (column) => column.notNull().unique())

@@ -26,7 +26,7 @@ const createPayments = async (db: Kysely<unknown>): Promise<void> => {
   const index = (name: string) => db.schema.createIndex(name).on('payments')
   await index('payments_reference').columns(['provider', 'reference']).execute()
   await index('payments_due').column('next_check_at').execute()
-  // For the health check, which counts the payments that need a person.
+  // For the health check's count of payments that need a person.
   await index('payments_cases').columns(['state', 'reason']).execute()
 }
 
@@ -60,7 +60,7 @@ const createMoneyCalls = async (db: Kysely<unknown>): Promise<void> => {
   const index = (name: string) => db.schema.createIndex(name).on('money_calls')
   await index('money_calls_payment').column('payment_id').execute()
   await index('money_calls_state').columns(['state', 'kind', 'asked_at']).execute()
-  // A payment has at most one refund that is not over: two would give the same money back twice.
+  // One open refund per payment: two would refund the same money twice.
   await index('money_calls_one_refund')
     .unique()
     .column('payment_id')
@@ -68,7 +68,6 @@ const createMoneyCalls = async (db: Kysely<unknown>): Promise<void> => {
     .execute()
 }
 
-/** Payments, the providers' messages, and the journal of the calls that move money. */
 export const createPaymentTables = async (db: Kysely<unknown>): Promise<void> => {
   await createPayments(db)
   await createEvents(db)

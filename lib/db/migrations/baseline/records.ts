@@ -46,7 +46,6 @@ const createTracking = async (db: Kysely<unknown>, engine: Engine): Promise<void
   await db.schema.createIndex('tracking_events_age').on('tracking_events').column('recorded_at').execute()
 }
 
-/** What diners leave besides orders: newsletter subscriptions, suggested translations, tracking events. */
 export const createRecordTables = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
   await createNewsletter(db)
   await createTranslations(db, engine)

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { notNull, primaryKey } from '@/lib/db/migrations/baseline/columns'
 
-/** Shared carts, and each person's part of one. */
 export const createSharingTables = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('shares')
@@ -15,10 +14,10 @@ export const createSharingTables = async (db: Kysely<unknown>): Promise<void> =>
     .addColumn('order_id', 'text')
     .addColumn('upstream_token', 'text')
     .execute()
-  // A stream is opened only for the channel of a shared cart that exists: it is looked up at each opening.
+  // Every opening of a stream looks up its channel.
   await db.schema.createIndex('shares_channel').on('shares').column('channel').execute()
   await db.schema.createIndex('shares_expiry').on('shares').column('expires_at').execute()
-  // One token for two shares would serve one table the dishes of another.
+  // One token for two shares would serve one table another's dishes.
   await db.schema.createIndex('shares_upstream_token').unique().on('shares').column('upstream_token').execute()
   await db.schema
     .createTable('share_entries')

@@ -129,7 +129,7 @@ const createUpstreamVenues = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema.createIndex('kept_venues_age').on('kept_venues').column('read_at').execute()
 }
 
-/** On PostgreSQL a trigger tells every instance when a change is committed, also one by a command beside the server. */
+/** On PostgreSQL a trigger notifies all instances of each commit, including those of commands. */
 const createChanges = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
   await db.schema
     .createTable('venue_changes')
@@ -150,7 +150,6 @@ const createChanges = async (db: Kysely<unknown>, engine: Engine): Promise<void>
     for each statement execute function tell_venue_change()`.execute(db)
 }
 
-/** Venues with their documents, files, photos, what they have not got, and the news of their changes. */
 export const createVenueTables = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
   await createVenues(db)
   await createVersions(db)

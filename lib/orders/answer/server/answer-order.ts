@@ -15,10 +15,7 @@ import { venueReasonSchema } from '@/lib/orders/venue-answer'
 import { fail, ok, type Result } from '@/lib/result'
 import { venueTime } from '@/lib/venue/service-times'
 
-/**
- * What a venue does with an order. accept: within so many minutes from now, or null for when its diner asked for it.
- * delay: so many minutes later than agreed. `lines` of a refusal: what is gone of the order, by place.
- */
+/** accept: null minutes for the time the diner asked for. `lines`: indexes of the sold-out lines. */
 export type OrderMove =
   | { move: 'accept'; minutes: number | null }
   | { move: 'delay'; minutes: number }
@@ -26,7 +23,7 @@ export type OrderMove =
   | { move: 'finish' }
   | { move: 'refuse'; code: RefusalCode; reason: string; lines: number[] }
 
-/** not_found: it has not reached this venue. already_answered: `state` stands, by whoever `by` was (null: by command). */
+/** `by`: the device of the standing answer, null for a command. */
 export type AnswerOrderError =
   | { code: 'not_found' }
   | { code: 'already_answered'; state: AnswerState; by: string | null }
@@ -42,7 +39,7 @@ const askedTime = ({ customer: [person] }: OrderFacts): string | null => person?
 const acceptedTime = (minutes: number | null, order: Order, now: number): string | null =>
   minutes === null ? askedTime(factsOf(order)) : venueTime(new Date(now + minutes * MINUTE))
 
-/** Counted from what was agreed, or from now where that is over or nothing was. */
+/** Counts from the agreed time, or from now if that has passed or none was agreed. */
 const delayedTime = (minutes: number, agreed: string | null, { created_at }: Order, now: number): string => {
   const base = agreed === null ? now : Math.max(now, dueAt(created_at, agreed))
   return venueTime(new Date(base + minutes * MINUTE))
@@ -54,7 +51,7 @@ const namesOf = ({ facts }: Order, places: readonly number[]): string =>
     .map(({ name }) => name)
     .join(', ')
 
-/** The dishes and drinks that a refusal names; an order of an older version no longer says which they were. */
+/** Returns [] for an order of an older version, which does not name its items. */
 const goneItems = (answer: OrderMove, { choices }: OrderRow): SoldOutItem[] =>
   answer.move === 'refuse' && answer.code === 'sold_out'
     ? linesOf(choices).flatMap(({ kind, itemId: id }, at) => (answer.lines.includes(at) ? [{ kind, id }] : []))
@@ -82,10 +79,7 @@ const receivedOrder = (tx: Transaction<Schema>, id: string): Promise<Received | 
     .where('order_id', '=', id)
     .executeTakeFirst()
 
-/**
- * `by`: the device; null where nobody answered in time. `goneUntil`: for how long what a refusal names as gone is sold out,
- * in ms, null until somebody says so.
- */
+/** `by`: the device, null when nobody answered in time. `goneUntil`: sold out until, in ms, null for open-ended. */
 export type AnswerAbout = {
   orderId: string
   venueId: number
@@ -94,7 +88,6 @@ export type AnswerAbout = {
   goneUntil?: number | null
 }
 
-/** The same in a transaction. */
 export const writeAnswer = async (
   tx: Transaction<Schema>,
   { orderId, venueId, by, now, goneUntil = null }: AnswerAbout,
@@ -114,18 +107,13 @@ export const writeAnswer = async (
     .set({ ...columnsOf(answer, received, locked, now), answer: to, answered_by: by, answered_at: now })
     .where('order_id', '=', orderId)
     .execute()
-  // In the same transaction: an order that is refused and whose money nobody gives back must not exist for a moment.
+  // One transaction with the answer: no refused order without its refund request.
   if (to === 'refused') await requestRefund(tx, { orderId, reason: 'refused', now })
-  // Nor may the next diner order what this one was refused for.
   await writeSoldOut(tx, { venueId, items: goneItems(answer, locked), until: goneUntil, now })
   return ok(locked)
 }
 
-/**
- * Writes a venue's answer to an order that reached it, under the lock of the order: of two who answer at once the first
- * stands, and the second is told. A refusal asks for the money to be given back, and what it names as gone is sold out. The
- * same move again by the same device, whose answer was lost, is no second one.
- */
+/** Writes a venue's answer and its consequences under the order's lock: the first answer wins, a repeat succeeds. */
 export const answerOrder = (
   db: Db,
   about: AnswerAbout,

@@ -14,16 +14,13 @@ export type EscalationContext = {
   db: Db
   log: Logger
   now: () => number
-  /** Null of one that is gone; throws while its system does not say. */
+  /** Null for an unknown venue; throws while its system does not answer. */
   venueOf: (venueId: number) => Promise<Venue | null>
-  /** Whether messages are sent at all. */
   messages: boolean
-  /** Tells whoever looks at an order that something was done with it. */
   escalated: (order: OrderRow, step: EscalationStep) => Promise<void>
 }
 
 const BATCH = 50
-/** Until a venue that could not be read is asked about again, in ms. */
 const RETRY_MS = 30_000
 
 const NOBODY_ANSWERED: OrderMove = { move: 'refuse', code: 'unanswered', reason: '', lines: [] }
@@ -46,7 +43,7 @@ const watchAgain = async (db: Db, orderId: string, at: number | null): Promise<v
   await db.updateTable('received_orders').set({ watch_at: at }).where('order_id', '=', orderId).execute()
 }
 
-/** A venue that never had a device at a desk answers elsewhere: nothing is told it twice, and nothing refused. */
+/** A venue without a recently seen device answers elsewhere: do not remind it or refuse its orders. */
 const hasDesk = async (db: Db, venueId: number, now: number): Promise<boolean> => {
   const device = db
     .selectFrom('desk_devices')
@@ -56,7 +53,7 @@ const hasDesk = async (db: Db, venueId: number, now: number): Promise<boolean> =
   return (await device.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Once, whatever becomes of the first. */
+/** One reminder per order, even if it fails. */
 const remind = async (tx: Transaction<Schema>, { id, venue_id }: OrderRow, now: number): Promise<void> => {
   await tx
     .insertInto('outbox')
@@ -83,7 +80,7 @@ const stillDue = (tx: Transaction<Schema>, orderId: string, now: number) =>
     .where('watch_at', '<=', now)
     .executeTakeFirst()
 
-/** Under the lock of the order, as its venue answers: of the two that come at once the first stands. */
+/** Takes the order's lock, so that the venue's answer and this one cannot both win. */
 const escalateOne = (
   { db, messages }: EscalationContext,
   orderId: string,
@@ -105,10 +102,7 @@ const escalateOne = (
     return { order, step }
   })
 
-/**
- * Does what is due of orders that nobody answers, once whatever the number of instances: tells the venue again, and refuses
- * where it chose so. Answers how many were looked at. It holds across restarts, as the ledger knows when each is due.
- */
+/** Reminds venues of unanswered orders or refuses them, once across all instances; returns how many it looked at. */
 export const escalateOrders = async (context: EscalationContext): Promise<number> => {
   const { db, log, now, venueOf, escalated } = context
   const due = await dueOrders(db, now())

@@ -10,13 +10,11 @@ import { openStream } from '@/lib/realtime/server/open-events'
 import { publishNews } from '@/lib/realtime/server/publish'
 import { fail } from '@/lib/result'
 
-/** A desk at which nobody was for so long answers nothing, in ms. */
+/** A desk unseen for this long sends no answers, in ms. */
 const AT_DESK_MS = 12 * 60 * 60_000
 
-/** Apart from the channels of shared carts, whose form no prefix has. */
 const channelName = (channel: string): string => `order:${channel}`
 
-/** Whether somebody was at the desk of a venue lately. */
 export const isAtDesk = async (db: Db, venueId: number, now: number): Promise<boolean> => {
   const device = await db
     .selectFrom('desk_devices')
@@ -30,14 +28,11 @@ export const isAtDesk = async (db: Db, venueId: number, now: number): Promise<bo
 
 const isLastWord = (answer: VenueAnswer | null): boolean => answer?.state === 'refused' || answer?.state === 'done'
 
-/**
- * Where the page of an order, or of a booking, hears of its venue's next word: its id and the channel, which is made of the idempotency
- * key that only its diner has, and tells nothing of it.
- */
+/** Returns the stream's address; its channel is a hash of the idempotency key, which only the diner's device has. */
 export const newsAddressOf = ({ id, attempt_key }: { id: string; attempt_key: string }): string =>
   `${id}.${channelOf(attempt_key)}`
 
-/** The same of an order, null where no word is to be expected. */
+/** Null when no further answer is to be expected. */
 export const orderNewsAddress = async (
   db: Db,
   order: Pick<OrderRow, 'id' | 'attempt_key' | 'venue_id'>,
@@ -50,7 +45,6 @@ export const orderNewsAddress = async (
 
 const ADDRESS = /^(?<id>[\w-]{1,64})\.(?<channel>[\w-]{43})$/
 
-/** Whether there is an order or a booking that hears there. */
 const isKnown = async (address: string, id: string): Promise<boolean> => {
   const { db } = await openDatabase()
   const rowIn = (table: 'orders' | 'bookings') =>
@@ -59,7 +53,6 @@ const isKnown = async (address: string, id: string): Promise<boolean> => {
   return found !== undefined && sameSecret(newsAddressOf(found), address)
 }
 
-/** The stream of such an address, for the client at `client`, see `openStream`. */
 export const openOrderNews = async (address: string, client: string, signal: AbortSignal) => {
   const { id, channel } = ADDRESS.exec(address)?.groups ?? {}
   return id && channel && (await isKnown(address, id))
@@ -67,6 +60,6 @@ export const openOrderNews = async (address: string, client: string, signal: Abo
     : fail({ code: 'not_found' as const })
 }
 
-/** Asks the pages of an order, or of a booking, to fetch it again. Never throws. */
+/** Tells the open pages of an order or booking to fetch it again. Never throws. */
 export const publishOrderNews = ({ attempt_key }: Pick<OrderRow, 'attempt_key'>): Promise<void> =>
   publishNews(channelName(channelOf(attempt_key)))

@@ -8,23 +8,18 @@ import { type GivenBack, hasComeBack, isAllBack } from '@/lib/payments/give-back
 import type { PaymentProvider } from '@/lib/payments/provider'
 import { isUnsentError } from '@/lib/payments/provider-error'
 
-/**
- * What became of a refund. pending: taken on, and not over yet. unanswered: nobody knows whether it was taken on, and it is
- * only watched. later: not taken at this hour. partly: some of the money went back, and the rest is refused. `code`: a word
- * of ours.
- */
+/** unanswered: it may have been accepted. later: not accepted at this hour. partly: the rest is refused. */
 export type RefundOutcome =
   | { status: 'done' | 'pending' | 'unanswered' }
   | { status: 'later' | 'failed' | 'partly'; code: string }
 
-/** The code of a refund that a bank sent back to the provider. */
+/** The bank returned the refund to the provider. */
 const CAME_BACK = 'came_back'
 
 type Refunding = { payment: PaymentRow; reference: string; provider: PaymentProvider; context: PaymentContext }
 
 const read = ({ payment, reference, provider }: Refunding) => provider.readMoney(reference, providerOrderOf(payment))
 
-/** Compares an open call with the provider's record, and writes down what that says of it. */
 const follow = async (
   call: OpenRefund,
   money: GivenBack,
@@ -38,7 +33,7 @@ const follow = async (
     return 'done'
   }
   if (call.state === 'taken' && hasComeBack(money)) {
-    // Stays open, so that only a person has it asked again: `requestRefund` closes it.
+    // Stays open: only a person's `requestRefund` may repeat it.
     await answer('taken', CAME_BACK)
     return CAME_BACK
   }
@@ -47,7 +42,7 @@ const follow = async (
   return 'taken'
 }
 
-/** Cents that are to go back now, by the provider's record: all that is left, or the part that was asked for. */
+/** Cents. */
 const amountDue = async (payment: PaymentRow, money: GivenBack, { context }: Refunding): Promise<number> => {
   const rest = money.paid - money.back - money.underWay
   if (payment.state === 'refund_due') return rest
@@ -64,7 +59,7 @@ const outcomeOf = (state: Awaited<ReturnType<typeof follow>>): RefundOutcome => 
   return { status: state === 'asked' ? 'unanswered' : state === 'taken' ? 'pending' : 'done' }
 }
 
-/** Asks the provider for what stands in the journal. Throws where nobody knows whether it has taken that on. */
+/** Throws when nobody knows whether the provider accepted it. */
 const ask = async (
   call: OpenRefund,
   money: Awaited<ReturnType<typeof read>>,
@@ -103,10 +98,8 @@ const giveBack = async (of: Refunding): Promise<RefundOutcome> => {
 }
 
 /**
- * Gives money of a payment back by its provider: all that is left of one that is 'refund_due', else what of `refund_wanted`
- * has not gone back. Idempotent through the journal: each call is written down before it is made, and one whose answer was
- * lost is repeated only with a key that the provider still knows; otherwise its record is watched. Throws when the provider
- * does not answer within `timeoutMs`.
+ * Refunds all of a 'refund_due' payment, else what is left of `refund_wanted`. Journaled: a call whose answer was lost
+ * is repeated only while the provider knows its key, else watched. Throws after `timeoutMs`.
  */
 export const giveBackMoney = (of: Refunding, timeoutMs: number): Promise<RefundOutcome> =>
   withTimeout(timeoutMs, giveBack(of))

@@ -8,26 +8,21 @@ import type { PaymentState } from '@/lib/orders/payment'
 
 type Tx = Transaction<Schema>
 
-/** A payment of which money goes back. `amount` in cents. */
+/** Cents. */
 export type Refunded = { id: string; provider: string; amount: Cents }
 
-/** States of a payment whose money may be given back. */
 const ALL_MONEY: readonly PaymentState[] = ['paid', 'held', 'refund_due']
 
-/** The same for an order that the venue makes: the payment that pays it is kept. */
+/** Keeps the payment that pays an order the venue makes. */
 export const NEEDLESS_MONEY: readonly PaymentState[] = ['held', 'refund_due']
 
-/** Cents of a payment `p` that went back by calls of ours. */
+/** Cents. */
 export const REFUNDED: RawBuilder<number> = sql<number>`coalesce((select sum(c.amount) from money_calls c
   where c.payment_id = p.id and c.kind = 'refund' and c.state = 'done'), 0)`
 
-/** Whether money of a payment `p` is to go back: all of it, or a part of one that stands. */
 const IS_DUE_BACK = sql<boolean>`(p.state = 'refund_due' or (p.state = 'paid' and p.refund_wanted > ${REFUNDED}))`
 
-/**
- * Queues the one row by which all refunds of an order are sent. A row that is being sent at this moment loses its claim, so
- * that it is sent once more: its worker may have read the payments before this was asked for.
- */
+/** Clears a running claim: its worker may have read the payments before this request. */
 const enqueueRefund = async (tx: Tx, orderId: string, venueId: number, now: number): Promise<void> => {
   const free = { lease_token: null }
   await tx
@@ -59,10 +54,8 @@ const enqueueRefund = async (tx: Tx, orderId: string, venueId: number, now: numb
 }
 
 /**
- * Asks for the money of an order to be given back, in the transaction of what it follows from, such as its refusal: each of
- * its payments in one of the states `of` becomes 'refund_due', and the outbox gets the one row by which the server gives
- * back all that are. Answers the payments of which money goes back, [] where none does. Idempotent: what is being given back
- * goes on, and what was given up is asked for again. `reason`: a code, for the payment; `now` in ms.
+ * Runs in the caller's transaction: payments in the states `of` become 'refund_due' and one outbox row is queued.
+ * Idempotent; restarts a refund that was given up. Returns what is due back.
  */
 export const requestRefund = async (
   tx: Tx,
@@ -80,7 +73,7 @@ export const requestRefund = async (
     .where('order_id', '=', orderId)
     .where('state', 'in', of)
     .execute()
-  // What a bank sent back may be asked for again.
+  // A refund that a bank returned may be repeated.
   await tx
     .updateTable('money_calls')
     .set({ state: 'refused' })
@@ -100,11 +93,7 @@ export const requestRefund = async (
   return due
 }
 
-/**
- * Asks for a part of the money that pays an order to be given back; the order and its payment stand. Never more than was
- * paid in all. Answers the payment with all that is to go back by now, null where so much is not left of any. `amount` in
- * cents, `now` in ms.
- */
+/** Refunds never more than was paid. Returns the payment with its total refund, null if too little is left. Cents. */
 export const requestPartRefund = async (
   tx: Tx,
   { orderId, amount, now }: { orderId: string; amount: Cents; now: number },
@@ -123,7 +112,6 @@ export const requestPartRefund = async (
   return { id: payment.id, provider: payment.provider, amount: payment.refund_wanted }
 }
 
-/** Ends a refund that was given up, or waits for its provider, once no money of its order is to be given back any more. */
 export const endSettledRefund = async (tx: Tx, orderId: string): Promise<void> => {
   await tx
     .updateTable('outbox')

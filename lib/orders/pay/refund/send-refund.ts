@@ -11,14 +11,13 @@ import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
 import { giveBackMoney, type RefundOutcome } from '@/lib/orders/pay/refund/give-back-money'
 
-/** Of a provider, for all it has to be asked; within the lease of the work. */
+/** All calls together; below the outbox lease. */
 const PROVIDER_MS = 30_000
-/** Longer than a call is under way whose answer was lost: until then its provider's record may lack it. */
+/** Longer than a call whose answer was lost runs: the provider's record may not show it before. */
 const UNDER_WAY_MS = 60_000
-/** A bank needs hours or days. */
+/** Banks take hours or days. */
 const WATCH_MS = 10 * 60_000
 
-/** The last error of a row whose refund is on its way, and of one that nobody answered. */
 const REFUND_PENDING = 'refund_pending'
 const UNANSWERED = 'unanswered'
 
@@ -42,16 +41,14 @@ const giveBack = async (payment: PaymentRow, context: PaymentContext): Promise<v
   if (outcome.status === 'later') throw new RetryLater(`refund_${outcome.code}`, WATCH_MS)
   if (outcome.status === 'unanswered') throw new RetryLater(UNANSWERED, WATCH_MS)
   if (outcome.status === 'done' && payment.state !== 'refund_due') return
-  // By the one routine that believes a provider's record.
+  // Only reconciliation may write 'refunded'.
   const found = outcome.status === 'done' ? await reconcilePayment(payment.id, context) : null
   if (found?.payment.state !== 'refunded') throw new RetryLater(REFUND_PENDING, WATCH_MS)
 }
 
 /**
- * Gives back the money of an order, of each of its payments that is due, and the parts that are to go back of one that
- * stands: the work of a row that `requestRefund` or `requestPartRefund` queued. Idempotent through the journal
- * (`giveBackMoney`). Throws until the provider's record says that all of it went back: `RetryLater` while that may still
- * come, `PermanentError` where it was refused. One payment that stands still holds up no other.
+ * Sends all refunds due for an order. Throws until the provider's record shows them: `RetryLater` while pending,
+ * `PermanentError` if refused.
  */
 export const sendRefund = async (item: OutboxItem, context: PaymentContext): Promise<void> => {
   const payments = await paymentsOf(context.db, item.order_id ?? '')
@@ -63,5 +60,4 @@ export const sendRefund = async (item: OutboxItem, context: PaymentContext): Pro
   if (failure) throw failure.reason
 }
 
-/** The same with what this process reconciles payments with, for its delivery workers. */
 export const sendRefundWork: SendWork = async (item, { log }) => sendRefund(item, await openPayments(log))
