@@ -214,5 +214,8 @@ export const sendsMessages = (): boolean => env().COPERTO_MESSAGES_URL !== undef
 export const hasDemos = ({ COPERTO_DEMO, COPERTO_MENU_API_URL, COPERTO_PUBLIC_ORIGIN } = env()): boolean =>
   (COPERTO_DEMO ?? (COPERTO_PUBLIC_ORIGIN ? '0' : '1')) === '1' && COPERTO_MENU_API_URL === undefined
 
+/** Whether a system of the venue's says which tables are open. */
+export const hasTablesSystem = (): boolean => env().COPERTO_TABLES_API_URL !== undefined
+
 /** Whether bookings are handed to a bookings system. */
 export const postsBookings = (): boolean => env().COPERTO_BOOKINGS_API_URL !== undefined

@@ -1,8 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
-import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
-import { adPixelOf } from '@/lib/tracking/ad-pixel'
 
 /** Here and not in a style sheet, which every menu would carry, also those without a pixel. */
 const QUIET: CSSProperties = {
@@ -31,12 +29,14 @@ export const PrivacyLink = async ({ locale, href }: { locale: Locale; href: stri
   )
 }
 
+type PrivacyFooterProps = { locale: Locale; hasPixel: boolean; aboveBar?: boolean }
+
 /**
  * The way to the privacy choices at the end of a page; nothing where no pixel is configured. Plain markup: its
  * listener is `startConsent` on a menu and `PrivacyChoices` elsewhere.
  */
-export const PrivacyFooter = async ({ locale, aboveBar = false }: { locale: Locale; aboveBar?: boolean }) => {
-  if (!adPixelOf(env())) return null
+export const PrivacyFooter = async ({ locale, hasPixel, aboveBar = false }: PrivacyFooterProps) => {
+  if (!hasPixel) return null
   const t = await getTranslations({ locale, namespace: 'consent' })
   return (
     <button type="button" data-privacy style={aboveBar ? ABOVE_BAR : QUIET}>

@@ -12,13 +12,14 @@ type BrandedSplashProps = {
   background: string
   menuHref: string
   locale: Locale
+  hasPixel: boolean
 }
 
 /**
  * The splash of the one branded venue (spec section 2): logo, background picture, one button to its menu. It
  * records a usersession when it opens and a pageview when its button is taken.
  */
-export const BrandedSplash = async ({ venue, logo, background, menuHref, locale }: BrandedSplashProps) => {
+export const BrandedSplash = async ({ venue, logo, background, menuHref, locale, hasPixel }: BrandedSplashProps) => {
   const t = await getTranslations({ locale, namespace: 'splash' })
   return (
     <div className="splash-branded">
@@ -33,7 +34,7 @@ export const BrandedSplash = async ({ venue, logo, background, menuHref, locale 
       <a className="button button-primary splash-menu" href={menuHref} data-leads="menu">
         {t('menu')}
       </a>
-      <PrivacyFooter locale={locale} />
+      <PrivacyFooter locale={locale} hasPixel={hasPixel} />
       <PrivacyChoices locale={locale} />
     </div>
   )

@@ -14,5 +14,5 @@ const ourDatabase = async (): Promise<Db> => (await openDatabase()).db
 /** The backend of this process, chosen once. */
 export const openBackend = perProcess(
   'backend',
-  (): Backend => withAvailability(remoteBackend(env(), embeddedBackend(ourDatabase), openKeptVenues), ourDatabase),
+  (): Backend => withAvailability(remoteBackend(env(), embeddedBackend(ourDatabase), ourDatabase, openKeptVenues(ourDatabase)), ourDatabase),
 )

@@ -1,8 +1,7 @@
 import 'server-only'
-import { upstreamOf } from '@/lib/backend/remote/upstream'
 import { tableNamed } from '@/lib/checkout/table-form'
 import type { Db } from '@/lib/db/connect'
-import { env } from '@/lib/env'
+import { hasTablesSystem } from '@/lib/env'
 import { fail, ok, type Result } from '@/lib/result'
 import type { Venue } from '@/lib/venue/venue'
 
@@ -21,7 +20,7 @@ export const setTable = async (
   table: string,
   opened: boolean,
 ): Promise<Result<string, SetTableError>> => {
-  if (upstreamOf('tables', env())) return fail({ code: 'elsewhere' })
+  if (hasTablesSystem()) return fail({ code: 'elsewhere' })
   const name = tableNamed(venue.orders.tableservice?.tables_name ?? [], table)
   if (name === null) return fail({ code: 'table_invalid' })
   const row = { opened: opened ? 1 : 0 }

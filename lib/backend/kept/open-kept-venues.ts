@@ -3,7 +3,7 @@ import { boundedTimes } from '@/lib/backend/kept/bounded-times'
 import type { KeepVenues } from '@/lib/backend/kept/keep-venues'
 import { keptTable } from '@/lib/backend/kept/kept-table'
 import { keepVenues } from '@/lib/backend/kept/kept-venues'
-import { openDatabase } from '@/lib/db/open'
+import type { Db } from '@/lib/db/connect'
 import { env } from '@/lib/env'
 import { postToSelf } from '@/lib/http/server/own-request'
 import { errorFields, logger } from '@/lib/logger'
@@ -29,10 +29,12 @@ const expirePages = (venueId: number): void => {
 }
 
 /** What this process keeps of venues: one for all bundles, whichever of them asks first. */
-export const openKeptVenues: KeepVenues = (read) =>
+export const openKeptVenues =
+  (open: () => Promise<Db>): KeepVenues =>
+  (read) =>
   perProcess('kept venues', () => {
     const { COPERTO_MENU_KEEP_HOURS: hours, COPERTO_MENU_ORDER_MINUTES: minutes } = env()
     const bounds = { keep: hours * HOUR_MS, order: minutes * MINUTE_MS }
-    const table = keptTable(async () => (await openDatabase()).db, bounds.keep)
+    const table = keptTable(open, bounds.keep)
     return keepVenues({ read, table, bounds, log: logger(), expirePages })
   })()

@@ -4,7 +4,7 @@ import { markBack, markSoldOut, readSoldOut } from '@/lib/availability/server/so
 import { readClosedTables, setTable } from '@/lib/availability/server/venue-tables'
 import type { Db } from '@/lib/db/connect'
 import type { AvailabilityChange, DeskAvailability } from '@/lib/desk/desk-availability-api'
-import { publishDeskNews } from '@/lib/desk/server/desk-news'
+import { publishDeskNews } from '@/lib/realtime/server/desk-channel'
 import type { DeskCall } from '@/lib/desk/server/desk-route'
 import { venueOfDesk } from '@/lib/desk/server/desk-venue'
 import { fail, ok, type Result } from '@/lib/result'

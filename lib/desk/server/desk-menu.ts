@@ -2,10 +2,9 @@ import 'server-only'
 import { menuParts } from '@/lib/availability/menu-parts'
 import { momentOfUntil } from '@/lib/availability/until'
 import { openBackend } from '@/lib/backend/open-backend'
-import { upstreamOf } from '@/lib/backend/remote/upstream'
 import type { DeskMenu } from '@/lib/desk/desk-menu-api'
 import { venueOfDesk } from '@/lib/desk/server/desk-venue'
-import { env } from '@/lib/env'
+import { hasTablesSystem } from '@/lib/env'
 import { ORIGINAL_LANG } from '@/lib/i18n/locales'
 import { errorFields, logger } from '@/lib/logger'
 import { placesOf } from '@/lib/qr/printed-card'
@@ -25,7 +24,7 @@ const partsOf = async (venueId: number) => {
 /** Those that diners can order at; null where a system of the venue's says which are open, or where it has none. */
 const tablesOf = ({ id, orders, has_orders }: Venue): string[] | null => {
   const names = (has_orders && orders.tableservice?.active && orders.tableservice.tables_name) || []
-  if (upstreamOf('tables', env())) return null
+  if (hasTablesSystem()) return null
   try {
     const { places } = placesOf(names)
     return places.length > 0 ? places : null

@@ -2,14 +2,8 @@ import 'server-only'
 import { findDevice } from '@/lib/desk/server/desk-devices'
 import { deviceOfRequest } from '@/lib/desk/server/desk-route'
 import { shownSecret } from '@/lib/desk/server/desk-secrets'
+import { deskChannel } from '@/lib/realtime/server/desk-channel'
 import { openStream } from '@/lib/realtime/server/open-events'
-import { publishNews } from '@/lib/realtime/server/publish'
-
-/** Apart from the channels of shared carts, whose form this name does not have: only its venue's devices listen to it. */
-const channelName = (venueId: number): string => `desk:${venueId}`
-
-/** Asks the desk of a venue to fetch what is on it again. Never throws. */
-export const publishDeskNews = (venueId: number): Promise<void> => publishNews(channelName(venueId))
 
 /** The stream of a desk, for one of its devices: a device that was revoked meanwhile loses it at the next news. */
 export const openDeskNews = async (headers: Headers, address: string, signal: AbortSignal) => {
@@ -18,5 +12,5 @@ export const openDeskNews = async (headers: Headers, address: string, signal: Ab
   const { db, device } = known.value
   const secret = shownSecret(headers) ?? ''
   const stays = async (): Promise<boolean> => (await findDevice(db, secret, Date.now())) !== null
-  return openStream({ channel: channelName(device.venue_id), listening: 'desks', address, signal, stays })
+  return openStream({ channel: deskChannel(device.venue_id), listening: 'desks', address, signal, stays })
 }

@@ -7,7 +7,7 @@ import { deskCookie, endedDeskCookie } from '@/lib/desk/server/desk-secrets'
 import { hasDemos } from '@/lib/env'
 import { publicOrigin } from '@/lib/http/server/public-origin'
 import { fail, ok, type Result } from '@/lib/result'
-import { demoVenueIds } from '@/lib/venue-files/server/venue-owner'
+import { demoVenueIds } from '@/lib/venue/server/demo-venues'
 
 /** The secret of a device that was let in: it goes into its cookie and nowhere else. */
 export type Paired = { secret: string }

@@ -1,31 +1,6 @@
 import 'server-only'
-import type { Db } from '@/lib/db/connect'
 import type { VersionOrigin } from '@/lib/db/venue-rows'
 import type { StoredVenue } from '@/lib/venue-files/server/venue-state'
-
-/**
- * Numbers of the demo venues that are still the demo's: their newest version came with the demo, and they are there. A venue
- * that somebody put, or brought back by `undo`, is that person's own, whatever its number.
- */
-export const demoVenueIds = async (db: Db): Promise<number[]> => {
-  const newest = await db
-    .selectFrom('venue_versions as version')
-    .innerJoin('venues', 'venues.id', 'version.venue_id')
-    .select('venues.id')
-    .where('version.origin', '=', 'demo')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('venue_versions as later')
-            .select('later.version')
-            .whereRef('later.venue_id', '=', 'version.venue_id')
-            .whereRef('later.version', '>', 'version.version'),
-        ),
-      ),
-    )
-    .execute()
-  return newest.map(({ id }) => id)
-}
 
 /** Whether a version makes a demo venue somebody's own. */
 export const endsDemo = ({ latest }: StoredVenue, origin: VersionOrigin): boolean =>
@@ -34,9 +9,3 @@ export const endsDemo = ({ latest }: StoredVenue, origin: VersionOrigin): boolea
 /** Whether a version gives a venue another owner: a demo venue that somebody puts, or one that had been removed. */
 export const changesHands = (state: StoredVenue, origin: VersionOrigin): boolean =>
   endsDemo(state, origin) || (state.latest !== null && state.current === null)
-
-/** Ends what let somebody in at a venue's desk: its devices, and the links that were not used yet. */
-export const endDeskAccess = async (db: Db, venueId: number): Promise<void> => {
-  await db.deleteFrom('desk_devices').where('venue_id', '=', venueId).execute()
-  await db.deleteFrom('desk_invites').where('venue_id', '=', venueId).execute()
-}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { leaveDeskApi } from '@/lib/desk/pairing-api'
 import { revokeDevice } from '@/lib/desk/server/desk-devices'
-import { publishDeskNews } from '@/lib/desk/server/desk-news'
+import { publishDeskNews } from '@/lib/realtime/server/desk-channel'
 import { deskPostRoute } from '@/lib/desk/server/desk-route'
 import { answerLeft } from '@/lib/desk/server/pair-device'
 import { ok } from '@/lib/result'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { revokeDeviceApi } from '@/lib/desk/devices-api'
 import { listDevices, revokeDevice } from '@/lib/desk/server/desk-devices'
-import { publishDeskNews } from '@/lib/desk/server/desk-news'
+import { publishDeskNews } from '@/lib/realtime/server/desk-channel'
 import { deskPostRoute } from '@/lib/desk/server/desk-route'
 import { fail, ok } from '@/lib/result'
 
