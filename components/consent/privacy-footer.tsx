@@ -1,8 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
-import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
-import { adPixelOf } from '@/lib/tracking/ad-pixel'
 
 /** Inline: a style sheet would load on every menu. */
 const QUIET: CSSProperties = {
@@ -33,9 +31,11 @@ export const PrivacyLink = async ({ locale, href }: { locale: Locale; href: stri
   )
 }
 
+type PrivacyFooterProps = { locale: Locale; hasPixel: boolean; aboveBar?: boolean }
+
 /** Opens the privacy choices, where a pixel is configured. `startConsent` or `PrivacyChoices` listens. */
-export const PrivacyFooter = async ({ locale, aboveBar = false }: { locale: Locale; aboveBar?: boolean }) => {
-  if (!adPixelOf(env())) return null
+export const PrivacyFooter = async ({ locale, hasPixel, aboveBar = false }: PrivacyFooterProps) => {
+  if (!hasPixel) return null
   const t = await getTranslations({ locale, namespace: 'consent' })
   return (
     <button type="button" data-privacy style={aboveBar ? ABOVE_BAR : QUIET}>

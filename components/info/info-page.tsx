@@ -7,7 +7,7 @@ import { BackLink } from '@/components/info/back-link'
 import { ClosureList } from '@/components/info/closure-list'
 import type { MapsAccess } from '@/components/info/google-map'
 import { HoursList } from '@/components/info/hours-list'
-import { PrivacyNotice } from '@/components/info/privacy-notice'
+import { PrivacyNotice, type PrivacyTerms } from '@/components/info/privacy-notice'
 import { VenueMap } from '@/components/info/venue-map'
 import { TrackPage } from '@/components/layout/track-page'
 import type { Locale } from '@/lib/i18n/locales'
@@ -28,6 +28,8 @@ type InfoPageProps = {
   type: OrderType
   venueRef: string
   locale: Locale
+  hasPixel: boolean
+  terms: PrivacyTerms
   maps?: MapsAccess
   /** Only with its flag. */
   invitation?: ReactNode
@@ -43,7 +45,8 @@ const Section = ({ id, title, children }: SectionProps) => (
 )
 
 /** Venue information (spec section 2). */
-export const InfoPage = async ({ venue, original, type, venueRef, locale, maps, invitation }: InfoPageProps) => {
+export const InfoPage = async (props: InfoPageProps) => {
+  const { venue, original, type, venueRef, locale, hasPixel, terms, maps, invitation } = props
   const t = await getTranslations({ locale, namespace: 'info' })
   const lines = hoursLines(venue, locale)
   const untranslated: TranslatedPart =
@@ -108,8 +111,8 @@ export const InfoPage = async ({ venue, original, type, venueRef, locale, maps, 
           />
         </Section>
         {invitation}
-        <PrivacyNotice venue={venue} locale={locale} />
-        <PrivacyFooter locale={locale} />
+        <PrivacyNotice venue={venue} terms={terms} locale={locale} />
+        <PrivacyFooter locale={locale} hasPixel={hasPixel} />
         <PrivacyChoices locale={locale} />
       </div>
     </>

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
 import { SHARE_MS } from '@/lib/sharing/share'
 import { TRACKING_RETENTION_MS } from '@/lib/tracking/limits'
@@ -19,15 +18,17 @@ const PARTS = [
 const HOUR_MS = 60 * 60 * 1000
 const MONTH_MS = 30 * 24 * HOUR_MS
 
-/** Stored data, purpose, retention (from settings) and rights, at `#privacy`. */
-export const PrivacyNotice = async ({ venue, locale }: { venue: { name: string }; locale: Locale }) => {
+/** Retention by the settings. */
+export type PrivacyTerms = { orderDays: number; bookingDays: number; draftHours: number }
+
+type PrivacyNoticeProps = { venue: { name: string }; terms: PrivacyTerms; locale: Locale }
+
+/** Stored data, purpose, retention and rights, at `#privacy`. */
+export const PrivacyNotice = async ({ venue, terms, locale }: PrivacyNoticeProps) => {
   const t = await getTranslations({ locale, namespace: 'info.privacy' })
-  const { COPERTO_KEEP_ORDERS_DAYS, COPERTO_KEEP_BOOKINGS_DAYS, COPERTO_KEEP_DRAFTS_HOURS } = env()
   const values = {
     venue: venue.name,
-    orderDays: COPERTO_KEEP_ORDERS_DAYS,
-    bookingDays: COPERTO_KEEP_BOOKINGS_DAYS,
-    draftHours: COPERTO_KEEP_DRAFTS_HOURS,
+    ...terms,
     shareHours: SHARE_MS / HOUR_MS,
     months: Math.floor(TRACKING_RETENTION_MS / MONTH_MS),
   }

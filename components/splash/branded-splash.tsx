@@ -12,10 +12,11 @@ type BrandedSplashProps = {
   background: string
   menuHref: string
   locale: Locale
+  hasPixel: boolean
 }
 
 /** Splash of the one branded venue (spec section 2). Tracks a usersession, and a pageview when its button is tapped. */
-export const BrandedSplash = async ({ venue, logo, background, menuHref, locale }: BrandedSplashProps) => {
+export const BrandedSplash = async ({ venue, logo, background, menuHref, locale, hasPixel }: BrandedSplashProps) => {
   const t = await getTranslations({ locale, namespace: 'splash' })
   return (
     <div className="splash-branded">
@@ -30,7 +31,7 @@ export const BrandedSplash = async ({ venue, logo, background, menuHref, locale 
       <a className="button button-primary splash-menu" href={menuHref} data-leads="menu">
         {t('menu')}
       </a>
-      <PrivacyFooter locale={locale} />
+      <PrivacyFooter locale={locale} hasPixel={hasPixel} />
       <PrivacyChoices locale={locale} />
     </div>
   )

@@ -20,12 +20,13 @@ type SplashProps = {
   type: OrderType
   venueRef: string
   locale: Locale
+  hasPixel: boolean
   /** Only with its flag (spec section 2). */
   languageSelector?: ReactNode
 }
 
 /** Venue home (spec section 2). */
-export const Splash = async ({ venue, type, venueRef, locale, languageSelector }: SplashProps) => {
+export const Splash = async ({ venue, type, venueRef, locale, hasPixel, languageSelector }: SplashProps) => {
   const t = await getTranslations({ locale, namespace: 'splash' })
   const initial = (
     <span className="splash-initial" aria-hidden="true">
@@ -63,7 +64,7 @@ export const Splash = async ({ venue, type, venueRef, locale, languageSelector }
           ) : null}
         </nav>
         <PrivacyLink locale={locale} href={privacyPath(type, venueRef)} />
-        <PrivacyFooter locale={locale} />
+        <PrivacyFooter locale={locale} hasPixel={hasPixel} />
         <PrivacyChoices locale={locale} />
       </div>
     </div>

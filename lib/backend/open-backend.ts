@@ -13,5 +13,5 @@ const ourDatabase = async (): Promise<Db> => (await openDatabase()).db
 
 export const openBackend = perProcess(
   'backend',
-  (): Backend => withAvailability(remoteBackend(env(), embeddedBackend(ourDatabase), openKeptVenues), ourDatabase),
+  (): Backend => withAvailability(remoteBackend(env(), embeddedBackend(ourDatabase), ourDatabase, openKeptVenues(ourDatabase)), ourDatabase),
 )

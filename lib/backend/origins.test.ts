@@ -3,7 +3,7 @@ import type { Backend } from '@/lib/backend/backend'
 import { originsOf, originsTable } from '@/lib/backend/origins.mjs'
 import { remoteBackend } from '@/lib/backend/remote/remote-backend'
 import { readEnv } from '@/lib/env'
-import { testBackend } from '@/lib/testing/test-venue'
+import { noDatabase, testBackend } from '@/lib/testing/test-venue'
 
 const ADDRESSES: Record<string, string[]> = {
   COPERTO_MENU_API_URL: ['venues', 'filters', 'languages', 'translations'],
@@ -45,7 +45,7 @@ describe('where each noun comes from', () => {
     )
     // And that is what the backend does.
     const own = testBackend()
-    const [before, after] = [partsOf(own), partsOf(remoteBackend(readEnv(settings), own))]
+    const [before, after] = [partsOf(own), partsOf(remoteBackend(readEnv(settings), own, noDatabase))]
     const changed = Object.keys(before).filter((noun) => Reflect.get(before, noun) !== Reflect.get(after, noun))
     expect(changed.toSorted()).toEqual(nouns.toSorted())
   })

@@ -198,3 +198,6 @@ export const testBackend = (): TestBackend => {
     tracking: { record: async () => undefined, sendorder: async () => undefined, booking: async () => undefined },
   }
 }
+
+/** In the place of a database that the test never opens. */
+export const noDatabase = (): Promise<never> => Promise.reject(new Error('This test has no database'))

@@ -1,4 +1,3 @@
-import type { Env } from '@/lib/env'
 import type { Cents } from '@/lib/money'
 
 export type AdPixel = { id: string; url: string }
@@ -22,7 +21,10 @@ const SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
 export const adPixelOf = ({
   COPERTO_AD_PIXEL_ID: id,
   COPERTO_AD_PIXEL_URL: url,
-}: Pick<Env, 'COPERTO_AD_PIXEL_ID' | 'COPERTO_AD_PIXEL_URL'>): AdPixel | null =>
+}: {
+  COPERTO_AD_PIXEL_ID?: string | undefined
+  COPERTO_AD_PIXEL_URL?: string | undefined
+}): AdPixel | null =>
   id ? { id, url: url ?? SCRIPT } : null
 
 export const toViewContent = ({ id, name, cents }: DishView): ViewContent => ({

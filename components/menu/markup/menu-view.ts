@@ -1,7 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { CardView } from '@/components/menu/card/card-view'
-import { hasFeature } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
 import { type DeferredSections, deferredSections } from '@/lib/menu/first-load'
 import type { Menu } from '@/lib/menu/menu'
@@ -24,7 +23,7 @@ export type MenuView = CardView & {
 }
 
 /** Build-time flags that the menu page shows (spec section 1). */
-type MenuFlags = {
+export type MenuFlags = {
   legend: boolean
   language: boolean
   callPopup: boolean
@@ -40,10 +39,12 @@ type MenuViewSource = {
   type: OrderType
   venueRef: string
   locale: Locale
+  flags: MenuFlags
 }
 
 /** Gathers what the menu's markup needs, in the diner's language. */
-export const menuView = async ({ venue, menu, opening, type, venueRef, locale }: MenuViewSource): Promise<MenuView> => {
+export const menuView = async (source: MenuViewSource): Promise<MenuView> => {
+  const { venue, menu, opening, type, venueRef, locale, flags } = source
   const menuWords = await getTranslations({ locale, namespace: 'menu' })
   const dishWords = await getTranslations({ locale, namespace: 'dish' })
   const words: MenuView['words'] = (key, values) => menuWords(key, values)
@@ -57,14 +58,7 @@ export const menuView = async ({ venue, menu, opening, type, venueRef, locale }:
     groups,
     deferred: deferredSections(groups),
     opening,
-    flags: {
-      legend: hasFeature('filters-legend'),
-      language: hasFeature('language-selector'),
-      callPopup: hasFeature('call-restaurant'),
-      booking: hasFeature('booking-restaurant'),
-      version: hasFeature('versioning'),
-      filterNames: hasFeature('filters-for'),
-    },
+    flags,
     words,
     allergenName: (allergen) => dishWords(`allergens.${allergen}`),
     dietName: (diet) => dishWords(`diets.${diet}`),

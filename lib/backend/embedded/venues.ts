@@ -12,7 +12,7 @@ import { perProcess } from '@/lib/per-process'
 import type { ListedVenue } from '@/lib/seo/sitemap'
 import { type Venue, venueSchema } from '@/lib/venue/venue'
 import type { VenueRef } from '@/lib/venue/venue-ref'
-import { demoVenueIds } from '@/lib/venue-files/server/venue-owner'
+import { demoVenueIds } from '@/lib/venue/server/demo-venues'
 
 type ParsedMenu = { document: string; menu: Menu }
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { KeepVenues } from '@/lib/backend/kept/keep-venues'
 import { keptTable } from '@/lib/backend/kept/kept-table'
 import { keepVenues } from '@/lib/backend/kept/kept-venues'
-import { openDatabase } from '@/lib/db/open'
+import type { Db } from '@/lib/db/connect'
 import { env } from '@/lib/env'
 import { postToSelf } from '@/lib/http/server/own-request'
 import { errorFields, logger } from '@/lib/logger'
@@ -26,10 +26,12 @@ const expirePages = (venueId: number): void => {
 }
 
 /** One cache per process, shared by all bundles. */
-export const openKeptVenues: KeepVenues = (read) =>
+export const openKeptVenues =
+  (open: () => Promise<Db>): KeepVenues =>
+  (read) =>
   perProcess('kept venues', () => {
     const { COPERTO_MENU_KEEP_HOURS: hours, COPERTO_MENU_ORDER_MINUTES: minutes } = env()
     const bounds = { keep: hours * HOUR_MS, order: minutes * MINUTE_MS }
-    const table = keptTable(async () => (await openDatabase()).db, bounds.keep)
+    const table = keptTable(open, bounds.keep)
     return keepVenues({ read, table, bounds, log: logger(), expirePages })
   })()

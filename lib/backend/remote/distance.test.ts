@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { remoteBackend } from '@/lib/backend/remote/remote-backend'
 import { readEnv } from '@/lib/env'
 import { type Loopback, serveLoopback } from '@/lib/testing/loopback'
-import { testBackend } from '@/lib/testing/test-venue'
+import { noDatabase, testBackend } from '@/lib/testing/test-venue'
 
 let service: Loopback
 let answer: { status: number; body: string }
@@ -25,7 +25,7 @@ const ask = (status: number, body: unknown) => {
     COPERTO_RESTAURANT_API_URL: service.origin,
     COPERTO_RESTAURANT_API_AUTH: 'coperto:se:greto',
   })
-  return remoteBackend(settings, testBackend()).delivery.distance(from, { latitude: 40.84, longitude: 14.25 })
+  return remoteBackend(settings, testBackend(), noDatabase).delivery.distance(from, { latitude: 40.84, longitude: 14.25 })
 }
 
 const matrix = (element: object) => ({ rows: [{ elements: [element] }], status: 'OK' })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { remoteBackend } from '@/lib/backend/remote/remote-backend'
 import { readEnv } from '@/lib/env'
 import { type Loopback, serveLoopback } from '@/lib/testing/loopback'
-import { testBackend } from '@/lib/testing/test-venue'
+import { noDatabase, testBackend } from '@/lib/testing/test-venue'
 
 const VENUE = { latitude: 45.4502, longitude: 9.1722 }
 
@@ -23,7 +23,7 @@ const ask = (status: number, body: string, zone = 'Milano') => {
   answer = { status, body }
   asked.length = 0
   const settings = readEnv({ COPERTO_ORDERS_API_URL: service.origin, COPERTO_ORDERS_API_TOKEN: 'token-of-the-test' })
-  return remoteBackend(settings, testBackend()).delivery.nextPickup(VENUE, zone)
+  return remoteBackend(settings, testBackend(), noDatabase).delivery.nextPickup(VENUE, zone)
 }
 
 describe('the first pickup of the courier', () => {

@@ -18,7 +18,6 @@ import { remoteTranslations } from '@/lib/backend/remote/translations'
 import { type Upstream, upstreamOf } from '@/lib/backend/remote/upstream'
 import { venueReader } from '@/lib/backend/remote/venues'
 import type { Db } from '@/lib/db/connect'
-import { openDatabase } from '@/lib/db/open'
 import type { Env } from '@/lib/env'
 
 const deliveryOf = (settings: Env, own: Backend): Backend['delivery'] => {
@@ -80,8 +79,8 @@ const sharingSystem = (
 export const remoteBackend = (
   settings: Env,
   own: Backend,
+  open: () => Promise<Db>,
   keep: KeepVenues = unkeptVenues,
-  open: () => Promise<Db> = async () => (await openDatabase()).db,
   waitMs?: number,
 ): Backend => {
   const [tables, bookings] = [upstreamOf('tables', settings), upstreamOf('bookings', settings)]

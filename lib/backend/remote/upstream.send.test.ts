@@ -15,7 +15,7 @@ import { remoteBackend } from '@/lib/backend/remote/remote-backend'
 import { openUpstream } from '@/lib/backend/remote/upstream'
 import { readEnv } from '@/lib/env'
 import { toOrderPayload } from '@/lib/orders/order-payload'
-import { testBackend, testVenue } from '@/lib/testing/test-venue'
+import { noDatabase, testBackend, testVenue } from '@/lib/testing/test-venue'
 
 type Seen = { method?: string; url?: string; headers: IncomingHttpHeaders; body: string }
 
@@ -75,6 +75,7 @@ describe('systems that orders are told to', () => {
         COPERTO_MESSAGES_FROM: '390612345',
       }),
       testBackend(),
+      noDatabase,
     )
 
   it('posts an order with its id as the key of the request', async () => {
@@ -114,7 +115,7 @@ describe('systems that orders are told to', () => {
 
   it('has none to tell without their addresses', () => {
     const own = testBackend()
-    expect(remoteBackend(readEnv({}), own)).toEqual(own)
+    expect(remoteBackend(readEnv({}), own, noDatabase)).toEqual(own)
   })
 
   const failure = (): Promise<unknown> =>

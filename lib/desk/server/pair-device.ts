@@ -7,7 +7,7 @@ import { deskCookie, endedDeskCookie } from '@/lib/desk/server/desk-secrets'
 import { hasDemos } from '@/lib/env'
 import { publicOrigin } from '@/lib/http/server/public-origin'
 import { fail, ok, type Result } from '@/lib/result'
-import { demoVenueIds } from '@/lib/venue-files/server/venue-owner'
+import { demoVenueIds } from '@/lib/venue/server/demo-venues'
 
 /** For the cookie only. */
 export type Paired = { secret: string }

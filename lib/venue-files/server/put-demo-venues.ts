@@ -4,7 +4,7 @@ import { recordVenueChange } from '@/lib/db/record-venue-change'
 import { wasRemoved } from '@/lib/db/removed-venues'
 import { demoVenues } from '@/lib/venue-files/demo-venues'
 import { putVenue } from '@/lib/venue-files/server/put-venue'
-import { demoVenueIds, endDeskAccess } from '@/lib/venue-files/server/venue-owner'
+import { demoVenueIds, endDeskAccess } from '@/lib/venue/server/demo-venues'
 import { lockVenues, readVenueState } from '@/lib/venue-files/server/venue-state'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
 

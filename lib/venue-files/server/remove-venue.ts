@@ -2,7 +2,7 @@ import 'server-only'
 import type { Database } from '@/lib/db/connect'
 import { recordVenueChange } from '@/lib/db/record-venue-change'
 import { noteRemoved } from '@/lib/db/removed-venues'
-import { endDeskAccess } from '@/lib/venue-files/server/venue-owner'
+import { endDeskAccess } from '@/lib/venue/server/demo-venues'
 import { lockVenues } from '@/lib/venue-files/server/venue-state'
 
 /**

@@ -38,7 +38,7 @@ export async function* checkSystems({ settings, venueId, facts, writes, waitMs }
     const waits = waitMs === undefined ? {} : { readMs: waitMs, sendMs: waitMs }
     for (const system of systems) upstreamOf(system, settings, { ...limitsOf(system), ...waits, failures: NEVER })
     const open = async () => db
-    const backend = remoteBackend(settings, embeddedBackend(open), unkeptVenues, open, waitMs)
+    const backend = remoteBackend(settings, embeddedBackend(open), open, unkeptVenues, waitMs)
     const subject = createSubject(backend, venueId, facts)
     const failures = new Set<string>()
     yield* checkWire(subject, { settings, writes, failures })

@@ -6,7 +6,6 @@ import { checkBackend, type SentenceOutcome } from '@/lib/backend/conformance/ch
 import { DEMO_FACTS, DEMO_VENUE } from '@/lib/backend/conformance/demo-facts'
 import { createSubject } from '@/lib/backend/conformance/subject'
 import { embeddedBackend } from '@/lib/backend/embedded/embedded-backend'
-import { unkeptVenues } from '@/lib/backend/kept/keep-venues'
 import { ENDPOINT_NAMES } from '@/lib/backend/remote/endpoints'
 import { remoteBackend } from '@/lib/backend/remote/remote-backend'
 import { readEnv } from '@/lib/env'
@@ -96,7 +95,7 @@ describe('the systems of a venue', () => {
   beforeAll(async () => {
     proxy = await upstreamProxy()
     const open = async () => database.db
-    const backend = remoteBackend(readEnv(proxy.settings), embeddedBackend(open), unkeptVenues, open)
+    const backend = remoteBackend(readEnv(proxy.settings), embeddedBackend(open), open)
     const subject = createSubject(backend, DEMO_VENUE, DEMO_FACTS)
     for await (const outcome of checkBackend(subject, { writes: true })) outcomes.push(outcome)
     await backend.delivery.nextPickup({ latitude: 44.5, longitude: 11.3 }, '')

@@ -6,8 +6,9 @@ import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]
 import { LanguageSelector } from '@/components/popups/language-selector'
 import { VenueScreen } from '@/components/running/venue-screen'
 import { Splash } from '@/components/splash/splash'
-import { hasFeature } from '@/lib/env'
+import { env, hasFeature } from '@/lib/env'
 import { splashPath } from '@/lib/links'
+import { adPixelOf } from '@/lib/tracking/ad-pixel'
 
 export const generateStaticParams = anyVenue
 
@@ -19,7 +20,11 @@ const SplashPage = async ({ params }: { params: VenueParams }) => {
   )
   return (
     <VenueScreen {...{ venue, type, venueRef, locale }} head={<VenueHead page={page} venue={venue} />}>
-      <Splash venue={venue} type={type} venueRef={venueRef} locale={locale} languageSelector={languages} />
+      <Splash
+        {...{ venue, type, venueRef, locale }}
+        hasPixel={adPixelOf(env()) !== null}
+        languageSelector={languages}
+      />
       <RestaurantData venue={venue} />
     </VenueScreen>
   )

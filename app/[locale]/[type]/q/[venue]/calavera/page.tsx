@@ -6,7 +6,9 @@ import { venueMetadata } from '@/app/[locale]/[type]/q/[venue]/venue-metadata'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { RunningOrders } from '@/components/running/running-orders'
 import { BrandedSplash } from '@/components/splash/branded-splash'
+import { env } from '@/lib/env'
 import { menuPath } from '@/lib/links'
+import { adPixelOf } from '@/lib/tracking/ad-pixel'
 import { specialVenue } from '@/lib/venue/special-venues'
 import { themeStyle } from '@/lib/venue/theme'
 
@@ -22,7 +24,11 @@ const BrandedSplashPage = async ({ params }: { params: VenueParams }) => {
   return (
     <main style={themeStyle(venue)}>
       <VenueHead page={head} venue={venue} />
-      <BrandedSplash venue={venue} {...brandedSplash} menuHref={menuPath('r', venue.token)} locale={locale} />
+      <BrandedSplash
+        {...{ venue, locale, ...brandedSplash }}
+        menuHref={menuPath('r', venue.token)}
+        hasPixel={adPixelOf(env()) !== null}
+      />
       <RunningOrders venueId={venue.id} type={type} venueRef={venueRef} locale={locale} />
       <RestaurantData venue={venue} />
     </main>

@@ -8,13 +8,20 @@ import { NewsletterInvitation } from '@/components/newsletter/newsletter-invitat
 import { VenueScreen } from '@/components/running/venue-screen'
 import { env, hasFeature } from '@/lib/env'
 import { menuLangOf, ORIGINAL_LANG } from '@/lib/i18n/locales'
+import { adPixelOf } from '@/lib/tracking/ad-pixel'
 import { loadVenue } from '@/lib/venue/server/load-venue'
 
 export const generateStaticParams = anyVenue
 
 const VenueInfoPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
-  const { COPERTO_GOOGLE_MAPS_KEY: key, COPERTO_GOOGLE_MAPS_URL: url } = env()
+  const settings = env()
+  const { COPERTO_GOOGLE_MAPS_KEY: key, COPERTO_GOOGLE_MAPS_URL: url } = settings
+  const terms = {
+    orderDays: settings.COPERTO_KEEP_ORDERS_DAYS,
+    bookingDays: settings.COPERTO_KEEP_BOOKINGS_DAYS,
+    draftHours: settings.COPERTO_KEEP_DRAFTS_HOURS,
+  }
   const invitation = hasFeature('subscription') && (
     <NewsletterInvitation venue={venue} type={type} venueRef={venueRef} locale={locale} />
   )
@@ -29,6 +36,8 @@ const VenueInfoPage = async ({ params }: { params: VenueParams }) => {
         type={type}
         venueRef={venueRef}
         locale={locale}
+        hasPixel={adPixelOf(settings) !== null}
+        terms={terms}
         maps={key ? { key, url } : undefined}
         invitation={invitation}
       />

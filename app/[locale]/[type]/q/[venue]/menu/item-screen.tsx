@@ -2,6 +2,7 @@ import '@/components/menu/menu.css'
 import '@/components/menu/menu-cards.css'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { menuFlags } from '@/app/[locale]/[type]/q/[venue]/menu/menu-flags'
 import { itemMetadata } from '@/app/[locale]/[type]/q/[venue]/menu/item-metadata'
 import { readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { PrivacyLink } from '@/components/consent/privacy-footer'
@@ -34,7 +35,7 @@ export const ItemScreen = async ({ params, kind }: ItemParams & { kind: ItemAnsw
   const answer = ref && /^\d{1,12}$/.test(id) && (await loadItem(ref, kind, Number(id), menuLangOf(locale)))
   if (!answer) notFound()
   const menu = await loadMenu(venue.id, menuLangOf(locale))
-  const view = await menuView({ venue, menu, opening: [], type, venueRef, locale })
+  const view = await menuView({ venue, menu, opening: [], type, venueRef, locale, flags: menuFlags() })
   const t = await getTranslations({ locale })
   const page = await itemMetadata({ locale, venue }, answer)
   const head = (

@@ -1,6 +1,7 @@
 import '@/components/menu/menu.css'
 import '@/components/menu/menu-cards.css'
 import { getTranslations } from 'next-intl/server'
+import { menuFlags } from '@/app/[locale]/[type]/q/[venue]/menu/menu-flags'
 import { venueMetadata } from '@/app/[locale]/[type]/q/[venue]/venue-metadata'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { PrivacyFooter } from '@/components/consent/privacy-footer'
@@ -31,7 +32,8 @@ const MenuPage = async ({ params }: { params: VenueParams }) => {
   const menu = await loadMenu(venue.id, menuLangOf(locale))
   const { id, timetables, closures } = venue
   const opening = await loadOpeningPlan({ id, timetables, closures }, locale)
-  const view = await menuView({ venue, menu, opening, type, venueRef, locale })
+  const view = await menuView({ venue, menu, opening, type, venueRef, locale, flags: menuFlags() })
+  const pixel = adPixelOf(env())
   const viewKey = `${locale}/${type}/${venueRef}`
   const t = await getTranslations({ locale, namespace: 'menu' })
   const common = await getTranslations({ locale, namespace: 'common' })
@@ -67,7 +69,7 @@ const MenuPage = async ({ params }: { params: VenueParams }) => {
   return (
     <VenueFrame venue={venue} head={null}>
       <MenuBody viewKey={viewKey} />
-      <PrivacyFooter locale={locale} aboveBar />
+      <PrivacyFooter locale={locale} hasPixel={pixel !== null} aboveBar />
       <MenuRuntime
         context={{
           venue: { id: venue.id, ref: venueRef, token: venue.token, name: venue.name },
@@ -81,7 +83,7 @@ const MenuPage = async ({ params }: { params: VenueParams }) => {
           delivery: type === 'd' && Boolean(venue.orders.delivery?.active),
           discount: hasFeature('time-discount') && menu.beverages.some(({ drinks }) => drinks.length > 0),
         }}
-        pixel={adPixelOf(env())}
+        pixel={pixel}
         orders={ordersPath(type, venueRef)}
         words={words}
       />

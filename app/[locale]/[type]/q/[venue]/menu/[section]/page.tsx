@@ -3,6 +3,7 @@ import '@/components/menu/menu-cards.css'
 import '@/components/menu/section-page.css'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { menuFlags } from '@/app/[locale]/[type]/q/[venue]/menu/menu-flags'
 import { sectionMetadata, venueMetadata } from '@/app/[locale]/[type]/q/[venue]/venue-metadata'
 import { readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { PrivacyLink } from '@/components/consent/privacy-footer'
@@ -27,7 +28,7 @@ const MenuSectionPage = async ({ params }: Params) => {
   const { section: anchor } = await params
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   const menu = await loadMenu(venue.id, menuLangOf(locale))
-  const view = await menuView({ venue, menu, opening: [], type, venueRef, locale })
+  const view = await menuView({ venue, menu, opening: [], type, venueRef, locale, flags: menuFlags() })
   const sections = menuSections(view)
   const section = sections.find((one) => one.anchor === anchor)
   if (!section) notFound()
