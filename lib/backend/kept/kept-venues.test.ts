@@ -114,7 +114,7 @@ describe('a venue that is kept', () => {
   })
 
   it('is served while its system takes too long, and is new for the next once that has answered', async () => {
-    const { start, system, pass, asked } = keptHarness()
+    const { start, system, pass, asked, expired } = keptHarness()
     const venues = start()
     await venues.find(BY_ID, 'it')
     pass(MINUTE)
@@ -128,6 +128,8 @@ describe('a venue that is kept', () => {
     await calm()
     expect(priceIn(await venues.menu(77, 'it'))).toBe(1_200)
     expect(asked).toHaveLength(2)
+    // The pages that were made of the older menu in the meantime.
+    expect(expired).toEqual([77])
   })
 
   it('that changed while it was being asked for is asked for once more, after that', async () => {

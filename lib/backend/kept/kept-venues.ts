@@ -89,6 +89,8 @@ export const keepVenues = ({
     const entry = { venueId, token, lang, document: kept, bytes: text.length, readAt, failedAt: null }
     const held: KeptEntry = { ...entry, servedStaleAt: null }
     hold(held)
+    // Pages rendered from the older answer would serve it for another minute.
+    if (!isSame && before?.servedStaleAt != null) expirePages(venueId)
     const isDue = !isSame || readAt - row.at >= times.write
     written.set(held, { digest, at: isDue ? readAt : row.at })
     if (isDue) inBackground(table.write(document.venue, lang, text, wall() - (now() - readAt)))
