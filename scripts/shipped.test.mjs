@@ -92,6 +92,9 @@ describe('the standalone output', () => {
     for (const file of ['main', 'request-handler', 'metrics/metrics']) {
       assert.ok(files.includes(`lib/front-server/${file}.mjs`), file)
     }
+    for (const file of ['lib/set-cookie.js', 'dist/set-cookie.cjs']) {
+      assert.ok(files.includes(`node_modules/set-cookie-parser/${file}`), file)
+    }
     assert.deepEqual(
       files.filter((file) => !/^(?:lib|node_modules)\//.test(file) || /\.test\.|^node_modules\/next\//.test(file)),
       [],

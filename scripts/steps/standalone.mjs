@@ -29,6 +29,8 @@ export async function tracedFrom(entry) {
     base: ROOT,
     processCwd: ROOT,
     ignore: ['node_modules/next/**'],
+    // What `require` takes of an ES module since Node 20.19; older versions take the CommonJS file, which comes too.
+    conditions: ['node', 'module-sync'],
   })
   return [...new Set([...fileList, ...esmFileList])]
 }
