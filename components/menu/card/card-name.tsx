@@ -8,14 +8,15 @@ type Props = {
   /** `original_name`: what the venue calls it, where the name is a translation. */
   item: Pick<Dish, 'name' | 'original_name' | 'untranslated'>
   view: CardView
-  level: 3 | 4
+  heading: 'h1' | 'h3' | 'h4'
   opens: boolean
   icon?: ReactNode
 }
 
-/** The name of an item, with its icon; when there are details, a button that covers the card and opens them. */
-export const CardName = ({ item, view, level, opens, icon }: Props) => {
-  const Heading = `h${level}` as const
+/**
+ * The name of an item, with its icon; when there are details, a button that covers the card and opens them.
+ */
+export const CardName = ({ item, view, heading: Heading, opens, icon }: Props) => {
   const name = <PartName of={item} locale={view.locale} />
   return (
     <>

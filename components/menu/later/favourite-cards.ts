@@ -26,7 +26,7 @@ const fetchCard = async (favourite: Favourite, context: MenuContext): Promise<No
   const item = await fetchItem(context.venue.ref, favourite, context.locale)
   if (item === 'gone') return null
   const { writeCards } = await import('@/components/menu/later/write-cards')
-  return writeCards([item], 3, context)
+  return writeCards([item], 'h3', context)
 }
 
 /** Cards of the favourites, in their order: cloned from the page where it has them, else fetched. */

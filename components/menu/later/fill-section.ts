@@ -68,8 +68,8 @@ export const fillSection = async (
   const wait = showWait(section, context)
   try {
     const [answer, { writeCards }] = await Promise.all([fetchAnswer(), import('@/components/menu/later/write-cards')])
-    const level = section.classList.contains('depth-0') ? 3 : 4
-    wait.replaceWith(await writeCards(itemsOf(answer), level, context))
+    const heading = section.classList.contains('depth-0') ? 'h3' : 'h4'
+    wait.replaceWith(await writeCards(itemsOf(answer), heading, context))
     section.style.minHeight = ''
     delete section.dataset.deferred
     announceCards(section)

@@ -21,7 +21,7 @@ export const WrittenCards = ({ answers, context, busy, onFailed }: Props) => {
     let isLatest = true
     const before = written.current
     const goesOn = before.length > 0 && before.every((answer, at) => answer === answers[at])
-    writeCards(goesOn ? answers.slice(before.length) : answers, 3, page.current.context).then(
+    writeCards(goesOn ? answers.slice(before.length) : answers, 'h3', page.current.context).then(
       (cards) => {
         const target = container.current
         if (!isLatest || !target) return

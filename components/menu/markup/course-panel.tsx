@@ -1,4 +1,4 @@
-import { DishCard } from '@/components/menu/card/dish-card'
+import { Card } from '@/components/menu/card/card'
 import type { MenuView } from '@/components/menu/markup/menu-view'
 import { SectionLink } from '@/components/menu/markup/section-link'
 import type { CourseNode } from '@/lib/menu/course-tree'
@@ -37,11 +37,10 @@ export const CoursePanel = ({ node, view, open }: { node: CourseNode; view: Menu
       {isDeferred && node.course && <SectionLink name={node.name} anchor={`c${node.course.id}`} view={view} />}
       {!isDeferred &&
         dishes.map((dish) => (
-          <DishCard
+          <Card
             key={dish.id}
-            dish={dish}
-            inTastingMenu={Boolean(tasting)}
-            level={node.depth === 0 ? 3 : 4}
+            answer={{ kind: 'dish', item: dish, inTastingMenu: Boolean(tasting) }}
+            heading={node.depth === 0 ? 'h3' : 'h4'}
             view={view}
           />
         ))}

@@ -1,0 +1,25 @@
+import type { CardView } from '@/components/menu/card/card-view'
+import { startingPrice } from '@/lib/cart/starting-price'
+import { type Choosable, hasPrice } from '@/lib/menu/item-details'
+import { formatEuro } from '@/lib/money'
+
+/**
+ * The price of an item, or from where it begins where only its choices have one; and by the glass. One element where
+ * there is one line: React would write a list of them out for every card of the menu.
+ */
+export const cardPrices = (item: Choosable, { words }: CardView) => {
+  const from = startingPrice(item)
+  const cents = hasPrice(item.price) ? item.price : from
+  const price = cents !== null && (
+    <p className="price">{cents === from ? words('from', { price: formatEuro(cents) }) : formatEuro(cents)}</p>
+  )
+  if (!hasPrice(item.glass_price)) return price
+  return (
+    <>
+      {price}
+      <p className="glass">
+        {words('glass')} {formatEuro(item.glass_price)}
+      </p>
+    </>
+  )
+}
