@@ -11,7 +11,9 @@ export const cardPrices = (item: Choosable, { words }: CardView) => {
   const from = startingPrice(item)
   const cents = hasPrice(item.price) ? item.price : from
   const price = cents !== null && (
-    <p className="price">{cents === from ? words('from', { price: formatEuro(cents) }) : formatEuro(cents)}</p>
+    <p data-cents={cents} className="price">
+      {cents === from ? words('from', { price: formatEuro(cents) }) : formatEuro(cents)}
+    </p>
   )
   if (!hasPrice(item.glass_price)) return price
   return (

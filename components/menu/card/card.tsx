@@ -42,16 +42,23 @@ const buttonOf = ({ kind, item, inTastingMenu }: ItemAnswer, ordering: boolean):
 const cardClass = (imagePath: string | null, button: CardButton): string =>
   `card${imagePath ? ' pictured' : ''}${button ? ` ${button}` : ''}`
 
+/** Sold out: '' as the venue said during the service and may take back, 'menu' as its menu has it. */
+const goneState = ({ available, goneForNow }: ItemAnswer['item']): '' | 'menu' | undefined => {
+  if (goneForNow) return ''
+  return available ? undefined : 'menu'
+}
+
 /** The filter icon of a dish, for a diet that has one. */
 const iconOf = ({ icon }: Dish, view: CardView) => {
   const diet = dietOf(icon)
   return diet && <img src={dietIcon(diet)} alt={view.dietName(diet)} width="20" height="20" loading="lazy" />
 }
 
-/** The data of an item that scripts read from its card. */
+/** The data of an item that scripts read from its card (components/menu/page/card-data.ts). */
 const dataOf = ({ kind, item }: ItemAnswer) => ({
   id: cardId(kind, item.id),
-  'data-gone': item.goneForNow && '',
+  'data-special': kind === 'dish' && item.special ? '' : undefined,
+  'data-gone': goneState(item),
 })
 
 const Name = ({ answer, view, heading: Heading = 'h3', full }: Props) => {
@@ -94,7 +101,7 @@ const DrinkLines = ({ drink, view, full }: { drink: Drink; view: CardView; full:
  * Writes the card of a dish or a drink, wherever there is one: in the menu and its lists on the server, in what arrives
  * later in the browser (write-cards.tsx), and in full on the pages to be read without a script. In one glance: name, one
  * line, allergens, price, picture and one button (spec section 2, 'Menu pieces'). Elements without hooks or handlers, so
- * that no code of it is in the first load.
+ * that no code of it is in the first load. What changes on it afterwards, components/menu/page/patch-card.ts writes.
  */
 export const Card = (props: Props) => {
   const { answer, view, full = false } = props

@@ -1,31 +1,17 @@
-import { cardItem, fillName, nameOn } from '@/components/menu/page/card-actions'
+import { cardItem, nameOn } from '@/components/menu/page/card-data'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import { onNewCards } from '@/components/menu/page/new-cards'
+import { fillName, patchCard } from '@/components/menu/page/patch-card'
 import { loadCart } from '@/lib/cart/browser/cart-store'
 import { lineToTake } from '@/lib/cart/line-to-take'
 import { lineKey } from '@/lib/cart/transitions'
 import { loadNamespace } from '@/lib/i18n/catalogue'
 
-const ADD = '.add'
-
-/** Puts '−' before '+' on a card that has pieces in the cart, and takes it away with the last of them. */
-const drawOn = (add: HTMLElement, label: string): void => {
-  const before = add.previousElementSibling
-  const take = before?.matches('.take') ? before : null
-  if (add.dataset.n && !take) {
-    const button = Object.assign(document.createElement('button'), { type: 'button', className: 'take' })
-    const card = add.closest('article')
-    button.setAttribute('aria-label', fillName(label, card ? nameOn(card) : ''))
-    add.before(button)
-  } else if (!add.dataset.n && take) {
-    const hadFocus = take === document.activeElement
-    take.remove()
-    if (hadFocus) add.focus({ preventScroll: true })
+const draw = (take: string, root: ParentNode = document): void => {
+  for (const part of root.querySelectorAll('.add[data-n],.take')) {
+    const card = part.closest('article')
+    if (card) patchCard(card, { take })
   }
-}
-
-const draw = (label: string, root: ParentNode = document): void => {
-  for (const add of root.querySelectorAll<HTMLElement>(`${ADD}[data-n],.take + ${ADD}`)) drawOn(add, label)
 }
 
 /**

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { cardId } from '@/components/menu/card/card-id'
 import { favouriteCards } from '@/components/menu/later/favourite-cards'
 import { ViewFrame, WithToolTexts } from '@/components/menu/later/view-frame'
 import type { ToolProps } from '@/components/menu/page/menu-context'
@@ -13,7 +14,7 @@ import type { Favourite } from '@/lib/menu/favourites'
 /** Removes the cards of what is no longer a favourite; true when the cards left are the whole list. */
 const removeStale = (container: Element, list: Favourite[], heading: HTMLElement | null): boolean => {
   for (const card of [...container.children]) {
-    if (list.some(({ kind, id }) => card.id === `${kind}-${id}`)) continue
+    if (list.some(({ kind, id }) => card.id === cardId(kind, id))) continue
     if (card.contains(document.activeElement)) heading?.focus()
     card.remove()
   }

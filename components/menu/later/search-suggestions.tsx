@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { favouriteCards } from '@/components/menu/later/favourite-cards'
-import { cardItem } from '@/components/menu/page/card-actions'
+import { cardItem } from '@/components/menu/page/card-data'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import { announceCards } from '@/components/menu/page/new-cards'
 import { menuLangOf } from '@/lib/i18n/locales'
@@ -16,10 +16,9 @@ const courseNames = (): string[] => [
   ...new Set([...document.querySelectorAll('#menu .strip a')].map((link) => link.textContent?.trim() ?? '')),
 ]
 
-/** What the venue recommends, as the page marks it. */
+/** What the venue recommends. */
 const markedItems = (): Favourite[] => {
-  const marks = [...document.querySelectorAll('#menu .card .special')]
-  const items = marks.flatMap((mark) => cardItem(mark.closest('.card') ?? mark) ?? [])
+  const items = [...document.querySelectorAll('#menu [data-special]')].flatMap((card) => cardItem(card) ?? [])
   return [...new Map(items.map((item) => [item.id, item])).values()].slice(0, MAX_MARKED)
 }
 

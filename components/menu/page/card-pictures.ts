@@ -1,11 +1,8 @@
-const NO_PICTURE = '/pictures/icons/no-image.svg'
+import { patchCard } from '@/components/menu/page/patch-card'
 
 const replace = (image: HTMLImageElement): void => {
-  if (!image.matches('.card > img')) return
-  // The placeholder may be missing too: then the card's own ground is shown.
-  if (image.dataset.broken !== undefined) image.removeAttribute('src')
-  else image.src = NO_PICTURE
-  image.dataset.broken = ''
+  const card = image.matches('.card > img') && image.parentElement
+  if (card) patchCard(card, { picture: 'broken' })
 }
 
 const onError = ({ target }: Event): void => {

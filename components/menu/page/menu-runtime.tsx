@@ -2,7 +2,7 @@
 
 import '@/components/menu/page/menu-floating.css'
 import { useEffect, useState } from 'react'
-import { type AddLabels, fillName, labelCards, plainProduct, showCounts } from '@/components/menu/page/card-actions'
+import { countsOf, labelCards, plainProduct, showCounts } from '@/components/menu/page/card-actions'
 import { replaceBrokenPictures } from '@/components/menu/page/card-pictures'
 import { starCards, syncStars } from '@/components/menu/page/card-stars'
 import { CartBar } from '@/components/menu/page/cart-bar'
@@ -16,6 +16,7 @@ import { toolNamed } from '@/components/menu/page/menu-tools'
 import { trackNamed, trackOpening } from '@/components/menu/page/menu-tracking'
 import { onNewCards } from '@/components/menu/page/new-cards'
 import { sheetOf } from '@/components/menu/page/open-sheet'
+import { type AddLabels, fillName } from '@/components/menu/page/patch-card'
 import { useOverlay } from '@/components/menu/page/use-overlay'
 import type { OfferedPopups } from '@/components/popups/due-popups'
 import { keepShareToken } from '@/components/sharing/keep-share-token'
@@ -61,13 +62,13 @@ export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words 
     const act = (target: Element) =>
       handleTap(target, venue.id, {
         tool: (name) => open({ tool: name }),
-        sheet: ({ card, kind, id, adds }) => open({ sheet: sheetOf(card, kind, id, adds) }),
+        sheet: (item) => open({ sheet: sheetOf(item.card, item, item.adds) }),
         add: (item) => {
           cart.getState().dispatch({ type: 'add', product: plainProduct(item, item.cents ?? 0) })
           trackNamed('addproduct', item.id, item.name)
-          const { n } = item.card.querySelector<HTMLElement>('.add')?.dataset ?? {}
+          const pieces = countsOf(cart.getState().cart.products).get(item.card.id) ?? 1
           // A text that stays the same is announced once.
-          setLiveMessage(fillName(words.added, item.name) + (n === '1' ? '' : ` (${n})`))
+          setLiveMessage(fillName(words.added, item.name) + (pieces === 1 ? '' : ` (${pieces})`))
         },
       })
     const onClick = (event: MouseEvent) => {
@@ -97,7 +98,7 @@ export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words 
       decorate()
       stops.push(
         startScrollSpy(),
-        syncStars(venue.id),
+        syncStars(venue.id, words.favourite),
         replaceBrokenPictures(),
         onNewCards(decorate),
         onFoldOpened((fold) => {

@@ -1,8 +1,8 @@
 import { addGate } from '@/components/menu/page/add-gate'
-import type { TappedItem } from '@/components/menu/page/card-actions'
-import { itemOf } from '@/components/menu/page/card-actions'
+import { itemOf, type TappedItem } from '@/components/menu/page/card-actions'
 import { tapStar } from '@/components/menu/page/card-stars'
 import { type ToolName, toolNamed } from '@/components/menu/page/menu-tools'
+import { patchCard } from '@/components/menu/page/patch-card'
 import { track } from '@/lib/tracking/browser/track'
 
 /** What pre-hydration-script.ts leaves for the app. */
@@ -51,8 +51,8 @@ export const handleTap = (target: Element, venueId: number, actions: TapActions)
   if (target.closest('[data-share]')) share()
   if (tapStar(venueId, target)) return false
   const item = itemOf(target)
-  item?.card.classList.remove('waiting')
   if (!item) return false
+  patchCard(item.card, { waiting: false })
   if (item.cents !== null && !addGate.asks(venueId, item)) actions.add(item)
   else {
     focusOn(target.closest('button'))

@@ -1,3 +1,4 @@
+import { cardId, itemOfCardId } from '@/components/menu/card/card-id'
 import { type ToolName, toolNamed } from '@/components/menu/page/menu-tools'
 import { type OpenSheet, sheetOf } from '@/components/menu/page/open-sheet'
 import { replaceAddress } from '@/lib/browser/replace-address'
@@ -6,19 +7,16 @@ import { fragmentOf, placeIn, shareidIn } from '@/lib/fragment'
 /** What is open over the menu or in its place: a tool, a sheet, or a sheet over a view. */
 export type Overlay = { tool: ToolName | null; sheet: OpenSheet | null }
 
-const ITEM_HASH = /^#(dish|drink)-(\d+)$/
-
 /**
  * Deep link: the sheet an address names, so that a friend can open the same dish; null for any other address. The
  * card may be of a deferred section: then the sheet brings the name itself.
  */
 const sheetInAddress = (): OpenSheet | null => {
-  const [, kind, id] = ITEM_HASH.exec(placeIn(location.hash)) ?? []
-  if (!id || (kind !== 'dish' && kind !== 'drink')) return null
-  const card = document.getElementById(`${kind}-${id}`)
-  const sheet: OpenSheet = card
-    ? sheetOf(card, kind, Number(id), false)
-    : { kind, id: Number(id), name: '', image: null, choosing: false }
+  const place = placeIn(location.hash).slice(1)
+  const item = itemOfCardId(place)
+  if (!item) return null
+  const card = document.getElementById(place)
+  const sheet: OpenSheet = card ? sheetOf(card, item, false) : { ...item, name: '', image: null, choosing: false }
   return { ...sheet, full: true }
 }
 
@@ -36,7 +34,7 @@ let goingBack: { reopen: Overlay | null } | null = null
 const writeEntry = ({ tool, sheet }: Overlay): void => {
   const { copertoSheet, copertoTool } = history.state ?? {}
   const write = copertoSheet || (copertoTool && !sheet) ? 'replaceState' : 'pushState'
-  const address = addressAt(sheet && `${sheet.kind}-${sheet.id}`)
+  const address = addressAt(sheet && cardId(sheet.kind, sheet.id))
   history[write]({ copertoTool: tool, copertoSheet: Boolean(sheet) }, '', address)
 }
 
