@@ -12,19 +12,18 @@ type LineView = Pick<CardView, 'words' | 'allergenName'>
 
 const SEPARATOR = ' · '
 
-/** The allergens of a list in words; [] for an empty list. */
 const named = (key: 'contains' | 'mayContain', allergens: Allergen[], { words, allergenName }: LineView): string[] =>
   allergens.length > 0 ? [words(key, { allergens: allergens.map(allergenName).join(', ') })] : []
 
-/** The allergens that an item contains or may contain, in words; '' where none is known. */
+/** Contained and possible allergens in words; empty where none is known. */
 export const knownLine = (item: Declaring, view: LineView): string =>
   [...named('contains', containedAllergens(item), view), ...named('mayContain', possibleAllergens(item), view)].join(
     SEPARATOR,
   )
 
 /**
- * What a card says of allergens: contained, possible, declared free, or not declared, which is never shown as safe; and that
- * the dish is frozen. Where nothing was declared it names no allergen that is contained: the rest would read as free.
+ * Contained, possible, declared free or not declared, which is never shown as safe: then contained ones are not named,
+ * or the rest would read as free.
  */
 export const allergenLine = (dish: Dish, view: CardView): string => {
   const { words } = view

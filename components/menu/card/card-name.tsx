@@ -5,7 +5,6 @@ import { ORIGINAL_LANG } from '@/lib/i18n/locales'
 import type { Dish } from '@/lib/menu/dish'
 
 type Props = {
-  /** `original_name`: what the venue calls it, where the name is a translation. */
   item: Pick<Dish, 'name' | 'original_name' | 'untranslated'>
   view: CardView
   heading: 'h1' | 'h3' | 'h4'
@@ -14,8 +13,8 @@ type Props = {
 }
 
 /**
- * The name of an item, with its icon; when there are details, a button that covers the card and opens them. The text of
- * `data-name` is the name as data: a copy in an attribute would cost a menu of 300 dishes a kilobyte of its first flight.
+ * Name and icon; a button over the whole card where there are details. `data-name` marks the text that is the name: a
+ * copy in an attribute costs 1 KB of the first flight for 300 dishes.
  */
 export const CardName = ({ item, view, heading: Heading, opens, icon }: Props) => {
   const name = <PartName of={item} locale={view.locale} />

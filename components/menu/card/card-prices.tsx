@@ -4,8 +4,8 @@ import { type Choosable, hasPrice } from '@/lib/menu/item-details'
 import { formatEuro } from '@/lib/money'
 
 /**
- * The price of an item, or from where it begins where only its choices have one; and by the glass. One element where
- * there is one line: React would write a list of them out for every card of the menu.
+ * Price or starting price, and by the glass. Not a list where one line will do: React would serialise it for every
+ * card.
  */
 export const cardPrices = (item: Choosable, { words }: CardView) => {
   const from = startingPrice(item)

@@ -19,11 +19,10 @@ type Props = {
   answer: ItemAnswer
   view: CardView
   heading?: 'h1' | 'h3' | 'h4'
-  /** Written out to be read without a script: nothing on it can be pressed, and no script knows it. */
+  /** For pages without a script: no buttons, no data. */
   full?: boolean
 }
 
-/** Its description, cut to a card's length unless it is written in full. */
 const Description = ({ item, view, full }: { item: Dish | Drink; view: CardView; full: boolean }) => (
   <p className="line" lang={menuTextLang(view.locale, item, 'description')}>
     {full ? item.description : cutDescription(item.description)}
@@ -32,29 +31,28 @@ const Description = ({ item, view, full }: { item: Dish | Drink; view: CardView;
 
 type CardButton = 'adds' | 'asks' | null
 
-/** The button of a card: adds to the cart, or, where nothing can be ordered, shows the choices (spec section 2). */
+/** Adds to the cart, or shows the options where nothing can be ordered (spec section 2). */
 const buttonOf = ({ kind, item, inTastingMenu }: ItemAnswer, ordering: boolean): CardButton => {
   if (ordering) return !inTastingMenu && canAdd(item) ? 'adds' : null
   return kind === 'dish' && item.variations.length + item.additions.categories.length > 0 ? 'asks' : null
 }
 
-/** Before picture and button in the markup: where the network cuts a card in two, its words are painted in their place. */
+/** Classes come first: a card cut by the network reserves the place of picture and button. */
 const cardClass = (imagePath: string | null, button: CardButton): string =>
   `card${imagePath ? ' pictured' : ''}${button ? ` ${button}` : ''}`
 
-/** Sold out: '' as the venue said during the service and may take back, 'menu' as its menu has it. */
+/** '' sold out for now, 'menu' unavailable on the menu. */
 const goneState = ({ available, goneForNow }: ItemAnswer['item']): '' | 'menu' | undefined => {
   if (goneForNow) return ''
   return available ? undefined : 'menu'
 }
 
-/** The filter icon of a dish, for a diet that has one. */
 const iconOf = ({ icon }: Dish, view: CardView) => {
   const diet = dietOf(icon)
   return diet && <img src={dietIcon(diet)} alt={view.dietName(diet)} width="20" height="20" loading="lazy" />
 }
 
-/** The data of an item that scripts read from its card (components/menu/page/card-data.ts). */
+/** Read by components/menu/page/card-data.ts. */
 const dataOf = ({ kind, item }: ItemAnswer) => ({
   id: cardId(kind, item.id),
   'data-special': kind === 'dish' && item.special ? '' : undefined,
@@ -70,7 +68,6 @@ const Name = ({ answer, view, heading: Heading = 'h3', full }: Props) => {
   )
 }
 
-/** Description, allergens and the drink that goes with it; in full, the ingredients too. */
 const DishLines = ({ dish, view, full }: { dish: Dish; view: CardView; full: boolean }) => (
   <>
     {dish.description && <Description item={dish} view={view} full={full} />}
@@ -84,7 +81,6 @@ const DishLines = ({ dish, view, full }: { dish: Dish; view: CardView; full: boo
   </>
 )
 
-/** Cellar and year, description, and the allergens where some are known. */
 const DrinkLines = ({ drink, view, full }: { drink: Drink; view: CardView; full: boolean }) => {
   const origin = [drink.cellar, drink.year, drink.is_campari && view.words('campari')].filter(Boolean).join(', ')
   const known = knownLine(drink, view)
@@ -98,10 +94,9 @@ const DrinkLines = ({ drink, view, full }: { drink: Drink; view: CardView; full:
 }
 
 /**
- * Writes the card of a dish or a drink, wherever there is one: in the menu and its lists on the server, in what arrives
- * later in the browser (write-cards.tsx), and in full on the pages to be read without a script. In one glance: name, one
- * line, allergens, price, picture and one button (spec section 2, 'Menu pieces'). Elements without hooks or handlers, so
- * that no code of it is in the first load. What changes on it afterwards, components/menu/page/patch-card.ts writes.
+ * The only writer of cards: server lists, later arrivals in the browser (write-cards.tsx), and pages without a script
+ * (`full`); spec section 2, 'Menu pieces'. No hooks or handlers: its code is not in the first load. Later changes:
+ * components/menu/page/patch-card.ts.
  */
 export const Card = (props: Props) => {
   const { answer, view, full = false } = props

@@ -5,9 +5,8 @@ import { formatEuro } from '@/lib/money'
 
 type Props = { dish: Dish; locale: string }
 
-/** The ingredients of a dish, on one line. */
 export const IngredientLine = ({ dish, locale }: Props) => {
-  // A venue may write one ingredient twice.
+  // A venue may list one ingredient twice.
   const ingredients = dish.ingredients.map((ingredient, at) => ({ ingredient, at }))
   return (
     ingredients.length > 0 && (
@@ -23,7 +22,6 @@ export const IngredientLine = ({ dish, locale }: Props) => {
   )
 }
 
-/** The sizes of a dish with their prices, a line each. */
 export const SizeLines = ({ dish, locale }: Props) =>
   dish.variations.map((variation) => (
     <p key={variation.id} className="line">

@@ -4,7 +4,7 @@ import { trackNamed } from '@/components/menu/page/menu-tracking'
 import type { OpenSheet } from '@/components/menu/page/open-sheet'
 import { DISH_VIEW_EVENT, type DishView } from '@/lib/tracking/ad-pixel'
 
-/** Records that an item's sheet was opened, and dispatches it to the page for the ad pixel (spec section 7). */
+/** Tracks an opened sheet and dispatches it for the ad pixel (spec section 7). */
 export const trackView = ({ kind, id, name }: OpenSheet): void => {
   trackNamed(kind === 'dish' ? 'dishview' : 'drinkview', id, name)
   if (kind !== 'dish') return

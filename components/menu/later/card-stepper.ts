@@ -14,14 +14,11 @@ const draw = (take: string, root: ParentNode = document): void => {
   }
 }
 
-/**
- * The stepper of the cards: '−', count and '+'. Count and '+' are the page's own (`card-actions.ts`); '−' comes with the
- * cart, so that a card of a first visit does not carry it. Answers how to stop.
- */
+/** '−' on cards. It comes with the cart, so that a first visit does not load it. Answers how to stop. */
 export const startStepper = ({ venue, locale }: MenuContext, say: (text: string) => void): (() => void) => {
   const cart = loadCart(venue.id)
   const texts = loadNamespace(locale, 'tools')
-  // Without its texts a button would have no name: then '−' stays on the cart's page alone.
+  // Without texts the button would have no name: leave it out.
   const withTexts = (act: (words: Awaited<typeof texts>) => void) => void texts.then(act, () => undefined)
   const show = (root?: ParentNode) => withTexts(({ take }) => draw(take, root))
   const onClick = ({ target }: Event) => {
@@ -29,14 +26,14 @@ export const startStepper = ({ venue, locale }: MenuContext, say: (text: string)
     const item = card && cardItem(card)
     if (!card || !item) return
     const line = lineToTake(cart.getState().cart.products, item.kind, item.id)
-    // Which of several lines: the cart's page shows them with their choices.
+    // Several lines with choices: the cart page shows which.
     if (!line) return document.querySelector<HTMLElement>('.cart-bar')?.click()
     const name = nameOn(card)
     cart.getState().dispatch({ type: 'subtractOne', key: lineKey(line) })
     withTexts(({ taken }) => say(fillName(taken, name).replace('{count}', String(line.quantity - 1))))
   }
   show()
-  // After the counts, which subscribed when the page came to life.
+  // Subscribed after the counts, which it reads.
   const stops = [cart.subscribe(() => show()), onNewCards(show)]
   document.addEventListener('click', onClick)
   return () => {

@@ -6,10 +6,10 @@ import { writtenCard } from '@/components/menu/later/written-card'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import type { Favourite } from '@/lib/menu/favourites'
 
-/** `failed`: some could not be fetched, and may be tried again. */
+/** `failed`: some could not be fetched, and may be retried. */
 export type FavouriteCards = { cards: DocumentFragment; failed: boolean }
 
-/** A copy of the card on the page; its heading as in any list, however deep its course lies. */
+/** Copies the card on the page, with the heading level of a list. */
 const copyOfCard = ({ kind, id }: Favourite): Node | null => {
   const card = document.querySelector<HTMLElement>(`#menu [id="${cardId(kind, id)}"]`)
   if (!card) return null
@@ -24,7 +24,7 @@ const copyOfCard = ({ kind, id }: Favourite): Node | null => {
   return copy
 }
 
-/** For a card of a deferred section; null for an item that the venue dropped. */
+/** Null for an item the venue dropped. */
 const fetchCard = async (favourite: Favourite, context: MenuContext): Promise<Node | null> => {
   const item = await fetchItem(context.venue.ref, favourite, context.locale)
   if (item === 'gone') return null
@@ -32,7 +32,7 @@ const fetchCard = async (favourite: Favourite, context: MenuContext): Promise<No
   return writeCards([item], 'h3', context)
 }
 
-/** Cards of the favourites, in their order: cloned from the page where it has them, else fetched. */
+/** Cards in the order of the list: copied from the page where it has them, else fetched. */
 export const favouriteCards = async (list: Favourite[], context: MenuContext): Promise<FavouriteCards> => {
   const results = await Promise.allSettled(list.map((item) => copyOfCard(item) ?? fetchCard(item, context)))
   const cards = document.createDocumentFragment()

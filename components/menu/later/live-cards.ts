@@ -7,13 +7,10 @@ import type { VenueState } from '@/lib/availability/venue-state'
 import { loadCart } from '@/lib/cart/browser/cart-store'
 import { loadNamespace } from '@/lib/i18n/catalogue'
 
-/** What may come back; what the menu has not got stays as it is written. */
+/** Sold out for now; what the menu lacks stays. */
 const GONE = '[data-gone=""]'
 
-/**
- * Keeps the cards as what is sold out now: those that the page was made with, and those that come to it later. What the
- * venue's own system has not got is left as it stands. Answers how to stop.
- */
+/** Keeps cards in step with what is sold out now. Answers how to stop. */
 export const startLiveCards = ({ venue, locale }: MenuContext, say: (text: string) => void): (() => void) => {
   const cart = loadCart(venue.id)
   let gone: ReadonlySet<string> | null = null
@@ -30,7 +27,7 @@ export const startLiveCards = ({ venue, locale }: MenuContext, say: (text: strin
   const onState = ({ soldOut }: VenueState): void => {
     const before = gone
     gone = new Set(soldOut.map(({ kind, id }) => `${kind}-${id}`))
-    // Most menus have all there is: nothing is loaded for them.
+    // Most menus have nothing sold out: load no texts.
     if (gone.size === 0 && !document.querySelector(GONE)) return
     withTexts((words) => {
       draw(words.soldOut)

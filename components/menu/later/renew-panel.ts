@@ -5,17 +5,17 @@ const CARDS = ':scope > article.card'
 
 const cardsOf = (panel: Element): HTMLElement[] => [...panel.querySelectorAll<HTMLElement>(CARDS)]
 
-/** A card as the menu has it, whatever is sold out for now. */
+/** The card as the menu has it: availability comes by another way. */
 const asOnMenu = (card: HTMLElement): HTMLElement => {
   const written = writtenCard(card)
   patchCard(written, { soldOut: null })
   return written
 }
 
-/** A card with the buttons that a finger may be on stays the element it is where nothing on it has changed. */
+/** Unchanged cards stay the same element: a finger may be on one. */
 const isSame = (card: HTMLElement, now: HTMLElement): boolean => asOnMenu(card).isEqualNode(asOnMenu(now))
 
-/** Puts the focus where it was, on the same part of the card that came in place of the other. */
+/** Restores the focus on the same part of the new card. */
 const keepFocus = (before: Element, now: Element): void => {
   const focused = document.activeElement
   if (!focused || !before.contains(focused)) return
@@ -38,7 +38,7 @@ const renewHead = (panel: Element, now: Element): void => {
   if (now.querySelector(CARDS)) panel.querySelector(':scope > .empty')?.remove()
 }
 
-/** Cards of a long menu that came after the page come anew, as they did then. */
+/** Long menu: fetch the cards of the section again. */
 const deferAgain = (panel: HTMLDetailsElement, count: string): boolean => {
   const cards = cardsOf(panel)
   if (panel.dataset.deferred !== undefined && cards.length === 0) {
@@ -52,7 +52,7 @@ const deferAgain = (panel: HTMLDetailsElement, count: string): boolean => {
   return true
 }
 
-/** Makes the cards of an open page's panel those of `now`; says whether any was another. */
+/** Makes the cards of a panel those of `now`; true if any changed. */
 export const renewPanel = (panel: HTMLDetailsElement, now: HTMLDetailsElement): boolean => {
   renewHead(panel, now)
   const { deferred } = now.dataset

@@ -11,12 +11,10 @@ import type { Favourite } from '@/lib/menu/favourites'
 
 const MAX_MARKED = 6
 
-/** Names of the courses, as the page's strip has them. */
 const courseNames = (): string[] => [
   ...new Set([...document.querySelectorAll('#menu .strip a')].map((link) => link.textContent?.trim() ?? '')),
 ]
 
-/** What the venue recommends. */
 const markedItems = (): Favourite[] => {
   const items = [...document.querySelectorAll('#menu [data-special]')].flatMap((card) => cardItem(card) ?? [])
   return [...new Map(items.map((item) => [item.id, item])).values()].slice(0, MAX_MARKED)
@@ -24,7 +22,6 @@ const markedItems = (): Favourite[] => {
 
 type Props = { context: MenuContext; onPick: (term: string) => void }
 
-/** What can be looked for before anything is typed: the courses, and the dishes that the venue recommends. */
 export const SearchSuggestions = ({ context, onPick }: Props) => {
   const t = useTranslations('tools')
   const [courses] = useState(courseNames)

@@ -11,10 +11,8 @@ import type { ItemAnswer } from '@/lib/menu/item-answer'
 
 type Page = { locale: Locale; ordering: boolean }
 
-/** Of the cards' names: below the heading of their list. */
 type CardHeading = 'h3' | 'h4'
 
-/** What a card needs of its page, in the browser. */
 const cardView = async ({ locale, ordering }: Page): Promise<CardView> => {
   const messages = await loadTexts(locale, ['menu', 'dish'])
   if (!messages) throw new Error('the texts of the cards did not arrive')
@@ -33,10 +31,7 @@ const Cards = ({ answers, heading, view }: { answers: ItemAnswer[]; heading: Car
     <Card key={cardId(answer.kind, answer.item.id)} answer={answer} heading={heading} view={view} />
   ))
 
-/**
- * Client-side rendering of cards that came as data, as the server would have: plain elements that React does not know.
- * Rejects when the texts do not arrive.
- */
+/** Renders cards in the browser as plain elements outside React. Rejects without texts. */
 export const writeCards = async (
   answers: ItemAnswer[],
   heading: CardHeading,

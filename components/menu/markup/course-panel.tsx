@@ -8,7 +8,7 @@ import { formatEuro } from '@/lib/money'
 const countDishes = (node: CourseNode): number =>
   (node.course?.dishes.length ?? 0) + node.children.reduce((sum, child) => sum + countDishes(child), 0)
 
-/** A collapsible course: its sub-courses, else its dishes (spec section 4, 'Course panel'). */
+/** A collapsible course: sub-courses or dishes (spec section 4). */
 export const CoursePanel = ({ node, view, open }: { node: CourseNode; view: MenuView; open: boolean }) => {
   const Heading = node.depth === 0 ? 'h2' : 'h3'
   const dishes = node.course?.dishes ?? []
@@ -49,7 +49,7 @@ export const CoursePanel = ({ node, view, open }: { node: CourseNode; view: Menu
   )
 }
 
-/** Id of a course on the page: its own, or for a mere branch of the tree one made of its first course. */
+/** Id of a course; a branch of the tree is named by its first course. */
 export const courseAnchor = (node: CourseNode): string => {
   if (node.course) return `c${node.course.id}`
   const child = node.children[0]

@@ -4,7 +4,6 @@ import { SectionLink } from '@/components/menu/markup/section-link'
 import type { Beverage } from '@/lib/menu/menu'
 import { menuTextLang } from '@/lib/menu/menu-text'
 
-/** A collapsible group of drinks. */
 export const DrinkPanel = ({ beverage, view, open }: { beverage: Beverage; view: MenuView; open: boolean }) => {
   const isDeferred = view.deferred.beverages.has(beverage.id)
   return (

@@ -4,16 +4,13 @@ import type { MenuView } from '@/components/menu/markup/menu-view'
 import { menuPath } from '@/lib/links'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 
-/**
- * Goes on to the menu with the item's sheet open, without an entry of its own: Back leads to where the link was. The
- * language and the shared cart of the address go along.
- */
+/** Replaces the entry by the menu with the sheet open: Back leads to where the link was. */
 const toSheet = (place: string): string =>
   `location.replace('../../menu'+location.search+'#${place}'+location.hash.replace('#','&'))`
 
 type Props = { answer: ItemAnswer; view: MenuView; words: { readInMenu: string; askStaff: string } }
 
-/** One dish or drink to be read without a script; with one, its sheet on the menu. */
+/** An item without a script; with one, its sheet on the menu. */
 export const ItemPage = ({ answer, view, words }: Props) => {
   const { type, venueRef, venue } = view
   const menu = menuPath(type, venueRef)

@@ -7,7 +7,7 @@ import { formatEuro } from '@/lib/money'
 
 type Props = { section: MenuSection; sections: MenuSection[]; view: MenuView; locale: Locale; back: string }
 
-/** One course of a long menu, or one group of drinks, to be read without a script, with links to all others. */
+/** A section without a script, with links to the others. */
 export const SectionPage = ({ section, sections, view, locale, back }: Props) => {
   const { type, venueRef, venue, words } = view
   const { course, beverage } = section

@@ -5,7 +5,7 @@ import type { CartProduct } from '@/lib/cart/cart'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import type { Cents } from '@/lib/money'
 
-/** What a tap on a card means: `adds` for the buttons that lead to the choices, `cents` when it adds at once. */
+/** `adds`: leads to the choices. `cents`: set when it adds at once. */
 export type TappedItem = ItemKey & {
   card: HTMLElement
   name: string
@@ -13,7 +13,7 @@ export type TappedItem = ItemKey & {
   cents: Cents | null
 }
 
-/** The item that a tapped element belongs to; null outside a card's buttons. */
+/** The item of a tapped button; null elsewhere. */
 export const itemOf = (target: Element): TappedItem | null => {
   const button = target.closest<HTMLElement>('[data-add],[data-open],[data-options]')
   const card = button?.closest('article')
@@ -29,7 +29,6 @@ export const itemOf = (target: Element): TappedItem | null => {
   }
 }
 
-/** One piece of an item without choices. */
 export const plainProduct = ({ kind, id, name }: TappedItem, cents: Cents): CartProduct => ({
   id: String(id),
   kind,
@@ -41,7 +40,6 @@ export const plainProduct = ({ kind, id, name }: TappedItem, cents: Cents): Cart
   selection: EMPTY_SELECTION,
 })
 
-/** Pieces in the cart by the id of the item's card. */
 export const countsOf = (products: CartProduct[]): Map<string, number> => {
   const counts = new Map<string, number>()
   for (const { kind, itemId, quantity } of products) {
@@ -51,10 +49,7 @@ export const countsOf = (products: CartProduct[]): Map<string, number> => {
   return counts
 }
 
-/**
- * Names the add buttons under `root` by their items, and shows how many of each are in the cart. Those of a folded course
- * have their turn when it is opened: nobody reaches them before, and three hundred at once are what a phone waits for.
- */
+/** Labels the add buttons with name and count. Folded courses wait: labelling 300 cards blocks a phone. */
 export const labelCards = (products: CartProduct[], labels: AddLabels, root: ParentNode = document): void => {
   const counts = countsOf(products)
   for (const card of root.querySelectorAll<HTMLElement>('article.card')) {
@@ -62,12 +57,12 @@ export const labelCards = (products: CartProduct[], labels: AddLabels, root: Par
   }
 }
 
-/** Shows the counts that changed between two carts; untouched cards are not written again. */
+/** Patches only the cards whose count changed. */
 export const showCounts = (now: CartProduct[], before: CartProduct[], labels: AddLabels): void => {
   const [counts, earlier] = [countsOf(now), countsOf(before)]
   for (const id of new Set([...counts.keys(), ...earlier.keys()])) {
     if (counts.get(id) === earlier.get(id)) continue
-    // The same dish may stand in two courses, under one id.
+    // A dish may stand in two courses under one id.
     for (const card of document.querySelectorAll<HTMLElement>(`[id="${id}"]`)) {
       patchCard(card, { count: { pieces: counts.get(id) ?? 0, labels } })
     }

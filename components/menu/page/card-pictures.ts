@@ -9,9 +9,9 @@ const onError = ({ target }: Event): void => {
   if (target instanceof HTMLImageElement) replace(target)
 }
 
-/** Shows the placeholder where a picture of a card fails, or failed before this ran. Answers how to stop. */
+/** Replaces pictures that fail, or failed before this ran. Answers how to stop. */
 export const replaceBrokenPictures = (): (() => void) => {
-  // Errors of pictures do not bubble.
+  // Image errors do not bubble.
   document.addEventListener('error', onError, true)
   for (const image of document.querySelectorAll<HTMLImageElement>('.card > img')) {
     if (image.complete && image.currentSrc && image.naturalWidth === 0) replace(image)

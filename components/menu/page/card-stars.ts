@@ -7,15 +7,15 @@ const drawStar = (venueId: number, label: string, card: HTMLElement): void => {
   if (item) patchCard(card, { star: { on: favouritesStore(venueId).getState().has(item.kind, item.id), label } })
 }
 
-/** Puts a star on each card under `root` that is unfolded; `label` has {name}. */
+/** Adds stars to unfolded cards; `label` has {name}. */
 export const starCards = (venueId: number, label: string, root: ParentNode = document): void => {
   for (const card of root.querySelectorAll<HTMLElement>('article.card')) {
-    // Three thousand stars at once would stop a phone: a folded course gets its own when it is opened.
+    // Folded courses wait: thousands of stars would block a phone.
     if (!isFolded(card)) drawStar(venueId, label, card)
   }
 }
 
-/** Turns the star that was tapped; false when it was not a star. */
+/** False for anything but a star. */
 export const tapStar = (venueId: number, target: Element): boolean => {
   const card = target.closest('.star')?.closest('article')
   const item = card && cardItem(card)
@@ -23,7 +23,7 @@ export const tapStar = (venueId: number, target: Element): boolean => {
   return Boolean(item)
 }
 
-/** Keeps the stars, and the button that leads to the favourites, equal to the store. Answers how to stop. */
+/** Syncs stars and the favourites button with the store. Answers how to stop. */
 export const syncStars = (venueId: number, label: string): (() => void) => {
   const store = favouritesStore(venueId)
   const button = document.querySelector<HTMLElement>('[data-tool=favourites]')

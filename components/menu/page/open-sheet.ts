@@ -1,11 +1,7 @@
 import type { ItemKey } from '@/components/menu/card/card-id'
 import { nameOn, pictureOn } from '@/components/menu/page/card-data'
 
-/**
- * Which item's sheet is open, and whether it starts at the choices ('+') or at the details (the card). Name and
- * picture are those of the card, there before any request. `full`: at its full height from the start, since nobody touched
- * anything for it to grow.
- */
+/** Name and picture come from the card. `choosing`: opened by '+'. `full`: full height, as for a deep link. */
 export type OpenSheet = ItemKey & {
   name: string
   image: string | null
@@ -13,7 +9,6 @@ export type OpenSheet = ItemKey & {
   full?: boolean
 }
 
-/** The sheet of a card. */
 export const sheetOf = (card: Element, item: ItemKey, choosing: boolean): OpenSheet => ({
   kind: item.kind,
   id: item.id,

@@ -1,32 +1,27 @@
 import { nameOn } from '@/components/menu/page/card-data'
 
-/** Texts of the add button, each with {name}; `inCart` with {count} too. */
+/** Each with {name}, `inCart` with {count}. */
 export type AddLabels = { add: string; choose: string; inCart: string }
 
-/**
- * What becomes of a card once its page is open; what is left out stays as it is. null takes away what was put on it, so
- * that a patch of nulls leaves the card as it was written.
- */
+/** Omitted fields stay; null removes what was added, so a patch of nulls restores the card as written. */
 export type CardPatch = {
-  /** A tap on it waits for its code. */
+  /** Its code is loading. */
   waiting?: boolean
-  /** Pieces in the cart: shows them and names '+'. */
   count?: { pieces: number; labels: AddLabels } | null
-  /** The name of '−', with {name}: it stands before '+' while the card shows pieces. */
+  /** Label of '−' with {name}; shown while there are pieces. */
   take?: string | null
-  /** A star; its `label` has {name}, and counts only where the card has no star yet. */
+  /** `label` has {name}. */
   star?: { on: boolean; label: string } | null
-  /** The word for sold out, until the venue has it again. What its menu says is gone is left as it stands. */
+  /** Shown until the venue has it again; never changes what the menu says is gone. */
   soldOut?: string | null
-  /** What the diner's filters say of it; `describedBy` is the id of a text that says it for the whole course. */
+  /** `describedBy`: id of a text for the whole course. */
   fit?: { suitability: 'unsuitable' | 'unknown'; text: string; describedBy?: string | undefined } | null
-  /** The picture did not load: a placeholder, and if that fails too the card's own ground. */
+  /** First a placeholder, then nothing. */
   picture?: 'broken'
 }
 
 const NO_PICTURE = '/pictures/icons/no-image.svg'
 
-/** Puts a name in the place of {name}. */
 export const fillName = (template: string, name: string): string => template.replace('{name}', name)
 
 const partOf = (card: Element, selector: string) => card.querySelector<HTMLElement>(selector)
@@ -76,7 +71,7 @@ const patchStar = (card: Element, star: CardPatch['star']): void => {
   if (!known) card.append(made)
 }
 
-/** Says it where '+' was, or beside the price: a card with neither would grow while it is read, and is left alone. */
+/** In place of '+' or beside the price: a card with neither would grow while it is read. */
 const patchSoldOut = (card: HTMLElement, text: string | null): void => {
   const { gone } = card.dataset
   if (text === null && gone === '') {
@@ -101,7 +96,7 @@ const newMark = (card: Element): HTMLElement => {
   return mark
 }
 
-/** Describes the card's buttons too: a screen reader may reach them without the text around them. */
+/** Describes the buttons too: screen readers may reach them without the text around them. */
 const patchFit = (card: HTMLElement, fit: CardPatch['fit']): void => {
   if (!fit && !card.dataset.fit) return
   const known = partOf(card, ':scope > .fit')
@@ -128,9 +123,8 @@ const breakPicture = (card: Element): void => {
 }
 
 /**
- * Alters a card of an open page; nothing else does, but for the lines that run before it is here
- * (pre-hydration-script.ts: the count and `waiting`). Another price, name or language is another card, which the server
- * writes (renew-panel.ts). An element that has the focus and goes hands it to the card's own button.
+ * The only writer of changes on a card, but for the inline lines before it (pre-hydration-script.ts). A new price, name
+ * or language is a new card from the server (renew-panel.ts). Hands on the focus of what it removes.
  */
 export const patchCard = (card: HTMLElement, patch: CardPatch): void => {
   const { waiting, count, take, star, soldOut, fit, picture } = patch
