@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { Card } from '@/components/menu/card/card'
 import type { CardView } from '@/components/menu/card/card-view'
-import { DishCard } from '@/components/menu/card/dish-card'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Dish } from '@/lib/menu/dish'
 import { testDish } from '@/lib/testing/test-venue'
@@ -16,10 +16,12 @@ const viewIn = (locale: Locale): CardView => ({
 
 const card = (locale: Locale, changes: Partial<Dish>): string =>
   renderToStaticMarkup(
-    <DishCard
-      dish={testDish(1, 900, { name: 'Tonnarelli', description: 'Al cacio', ...changes })}
-      inTastingMenu={false}
-      level={3}
+    <Card
+      answer={{
+        kind: 'dish',
+        item: testDish(1, 900, { name: 'Tonnarelli', description: 'Al cacio', ...changes }),
+        inTastingMenu: false,
+      }}
       view={viewIn(locale)}
     />,
   )

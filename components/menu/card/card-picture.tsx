@@ -1,6 +1,6 @@
 import { pictureAt, placeColour } from '@/lib/venue/photo-address'
 
-/** The picture of an item; its place is kept, and has the colour of a photo that is still on its way. */
+/** Reserves its place in the colour of the photo. */
 export const CardPicture = ({ src }: { src: string | null }) =>
   src && (
     <img

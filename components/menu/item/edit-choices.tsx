@@ -21,11 +21,9 @@ export type EditChoicesProps = {
   venueId: number
   venueRef: string
   locale: Locale
-  /** Stands in until texts and item are here. */
   waiting: ReactNode
   onSave: (product: CartProduct) => void
   onClose: () => void
-  /** Texts did not arrive. */
   onFailed: () => void
 }
 
@@ -54,7 +52,7 @@ const Choices = ({ line, venueId, onSave, onClose, answer }: EditChoicesProps & 
 const Item = (props: EditChoicesProps) => {
   const { line, venueId, venueRef, locale, waiting, onClose } = props
   const { data, error, mutate } = useItem(venueRef, line.kind, line.itemId, locale)
-  // What it offers is held against the diner's filters, as when it was added.
+  // The filters judge the offered choices too.
   useEffect(() => {
     restoreFilters({ venueId, venueRef, locale })
   }, [venueId, venueRef, locale])
@@ -70,7 +68,7 @@ const Item = (props: EditChoicesProps) => {
   )
 }
 
-/** What was chosen of a line's item, to be chosen anew; texts and item are fetched in parallel with this code. */
+/** Edits the choices of a cart line. */
 export const EditChoices = (props: EditChoicesProps) => (
   <DeferredTexts locale={props.locale} namespaces={NAMESPACES} waiting={props.waiting} onFailed={props.onFailed}>
     <Item {...props} />

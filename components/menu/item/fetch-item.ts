@@ -7,7 +7,7 @@ import type { ItemAnswer } from '@/lib/menu/item-answer'
 import { itemApi } from '@/lib/menu/item-api'
 import { unwrap } from '@/lib/result'
 
-/** All of an item; 'gone' for one that the venue's menu does not have, or no longer. Rejects without an answer. 'no-cache' asks past what the browser keeps. */
+/** An item; 'gone' where the menu lacks it. Rejects without an answer. `cache: 'no-cache'` revalidates. */
 export const fetchItem = async (
   venueRef: string,
   { kind, id }: Favourite,

@@ -10,18 +10,17 @@ import { useFavourite } from '@/lib/menu/browser/use-favourite'
 
 type Shared = { kind: ItemKind; id: number; name: string }
 
-/** Whether the device can share or copy a link at all; outside a secure address it can do neither. */
+/** Both need a secure context. */
 const canShareItem = (): boolean => 'share' in navigator || 'clipboard' in navigator
 
-/** The item's own page, which chats preview; neither the language nor the shared cart of who sends it goes along. */
+/** Its own page, which chats preview; without language and shared cart, which belong to the sender. */
 const linkTo = ({ kind, id }: Shared): string => `${location.origin}${location.pathname}/${kind}/${id}`
 
-/** Shares the link to an item, or copies it. Answers whether it was copied. */
+/** True when it was copied instead. */
 const shareItem = async (item: Shared): Promise<boolean> => (await shareOrCopy(item.name, linkTo(item))) === 'copied'
 
 type Props = { sheet: OpenSheet; name: string; venueId: number; children: ReactNode }
 
-/** The price of an item, with the diner's own buttons beside it: the favourite star, and sharing where it works. */
 export const ItemBar = ({ sheet: { kind, id }, name, venueId, children }: Props) => {
   const t = useTranslations('dish')
   const starred = useFavourite(venueId, kind, id)

@@ -26,10 +26,9 @@ type Props = {
   failed: boolean
   onRetry: () => void
   ordering: boolean
-  /** Where the pinned button leads: to the choices, to reading them, or nowhere. */
   leadsTo: 'choose' | 'options' | null
   onGo: (view: ItemView) => void
-  /** What the details come back from; its button has the focus again. */
+  /** The view just left; its button gets the focus back. */
   cameFrom: ItemView | null
   place: RefObject<number>
 }
@@ -50,7 +49,7 @@ const LeadButton = ({ to, onGo }: LeadProps) => {
   )
 }
 
-/** Dish and drink modal of spec section 2: opens at once with the name; what takes a request arrives below it. */
+/** Item modal of spec section 2: the name at once, fetched parts below it. */
 export const ItemDetails = (props: Props) => {
   const { sheet, name, venueId, answer, failed, onRetry, ordering, leadsTo, onGo, cameFrom, place } = props
   const t = useTranslations('dish')

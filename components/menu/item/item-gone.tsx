@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { SheetContent } from '@/components/ui/sheet'
 import type { ItemKind } from '@/lib/cart/cart'
 
-/** For a link to an item that the menu no longer has: says so, and leads to what there is. */
+/** For a link to an item the menu no longer has. */
 export const ItemGone = ({ kind, onClose }: { kind: ItemKind; onClose: () => void }) => {
   const t = useTranslations('dish')
   return (

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 
 type Props = { waits: boolean; failed: boolean; onRetry: () => void }
 
-/** While the details are on their way, and where they did not arrive. */
 export const ItemLoad = ({ waits, failed, onRetry }: Props) => {
   const t = useTranslations()
   if (waits) return <div className="item-skeleton" role="status" aria-label={t('common.loading')} />

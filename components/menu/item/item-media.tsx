@@ -9,14 +9,14 @@ type Props = { item: { name: string; has_video: boolean; video_url: string | nul
 
 type Connected = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
 
-/** Whether a video may start by itself: the diner has not asked for rest, nor to spare data, and the signal holds. */
+/** Not with reduced motion, data saving or a slow network. */
 const mayPlay = (): boolean => {
   const { connection } = navigator as Connected
   if (connection?.saveData || (connection?.effectiveType ?? '4g') !== '4g') return false
   return !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
 }
 
-/** The video area of 35vh (spec section 2), else the picture: a video that fails leaves the picture in its place. */
+/** Video of 35vh (spec section 2), else the picture, also where the video fails. */
 export const ItemMedia = ({ item }: Props) => {
   const t = useTranslations('dish')
   const [broken, setBroken] = useState(false)

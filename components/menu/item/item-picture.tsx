@@ -11,8 +11,7 @@ const placeOf = (src: string): string | undefined => {
 type Props = { className?: string; src: string; alt: string; size?: PhotoSize }
 
 /**
- * A picture of a dish or drink; one that fails leaves the designed no-image. Until a large photo is there its small copy
- * stands in for it, which the card has brought already.
+ * Progressive picture: the small copy that the card has loaded until the large one arrives; a placeholder on failure.
  */
 export const ItemPicture = ({ className, src, alt, size = 'card' }: Props) => {
   const [broken, setBroken] = useState(false)

@@ -6,10 +6,7 @@ import type { ItemAnswer } from '@/lib/menu/item-answer'
 import { hasPrice } from '@/lib/menu/item-details'
 import { formatEuro } from '@/lib/money'
 
-/**
- * An item's price, or from where it begins where only its choices have one; of a dish also by the glass. A tasting menu
- * hides them (spec section 2). Sold out is said.
- */
+/** Price or starting price, and by the glass; hidden in a tasting menu (spec section 2). */
 export const ItemPrice = ({ answer: { kind, item, inTastingMenu } }: { answer: ItemAnswer }) => {
   const t = useTranslations('dish')
   const from = startingPrice(item)

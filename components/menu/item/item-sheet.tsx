@@ -19,7 +19,6 @@ type Props = MenuSheetProps & { answer: ItemAnswer | 'gone' | null; failed: bool
 const hasOptions = ({ kind, item }: ItemAnswer): boolean =>
   kind === 'dish' && (item.variations.length > 0 || item.additions.categories.length > 0)
 
-/** Where an item leads beyond its details: to choosing where it can be ordered, else to reading what there is. */
 const beyond = (answer: ItemAnswer | null, ordering: boolean): 'choose' | 'options' | null => {
   if (!answer) return null
   if (ordering) return !answer.inTastingMenu && isOrderable(answer.item) ? 'choose' : null
@@ -32,12 +31,11 @@ type OtherProps = {
   choice: Choice
   onChoice: (choice: Choice) => void
   under: boolean
-  /** Whether '+' led here at once. */
+  /** Opened by '+'. */
   began: boolean
   sheet: MenuSheetProps
 }
 
-/** What stands in the sheet in place of the details. */
 const OtherView = (props: OtherProps) => {
   const { view, answer, under, began, choice, onChoice } = props
   const { venue, locale, onClose, onAdded } = props.sheet
@@ -54,7 +52,6 @@ const OtherView = (props: OtherProps) => {
   return <LegendContent under={under} />
 }
 
-/** One dialog whose content is exchanged: details, choices, options to read, legend, a suggested translation. */
 export const ItemSheet = (props: Props) => {
   const { sheet, venue, ordering, failed, onRetry, onClose } = props
   const t = useTranslations()
@@ -64,7 +61,7 @@ export const ItemSheet = (props: Props) => {
   const place = useRef(0)
   const answer = props.answer === 'gone' ? null : props.answer
   const leadsTo = beyond(answer, ordering)
-  // A card's '+' asks for the choices; what has none to offer, or is on its way, shows its details.
+  // '+' on an item without choices, or still loading, shows its details.
   const shown = !answer || view === 'choose' || view === 'options' ? (leadsTo ?? 'details') : view
   const began = first === 'choose' && left === null
   const under = shown !== 'details' && !(began && shown === leadsTo)

@@ -15,21 +15,19 @@ import { restoreFilters } from '@/lib/menu/filters/browser/filters-store'
 
 const NAMESPACES = ['common', 'dish'] as const
 
-/**
- * The sheet of an item: its details, then its choices. Texts and details are fetched when it opens, in parallel.
- */
+/** The sheet of an item; texts and details load in parallel. */
 export const MenuSheet = (props: MenuSheetProps) => {
   const { sheet, venue, locale, onClose, onFailed } = props
-  // Read here and not below: what is not read while this renders does not make it render again.
+  // SWR rerenders only for the fields that are read: read them here.
   const { data, error, mutate } = useItem(venue.ref, sheet.kind, sheet.id, locale)
-  // Whatever brought the sheet here: what it offers to add is held against the diner's filters.
+  // A deep link may be the first to need the filters.
   useEffect(() => {
     restoreFilters({ venueId: venue.id, venueRef: venue.ref, locale })
   }, [venue, locale])
-  // Once for each opening: the page makes a sheet anew for another item, and Back within it is none.
+  // Tracked once an opening; Back inside the sheet is not one.
   const [opened] = useState(sheet)
   useEffect(() => trackView(opened), [opened])
-  // Without a card nobody knows yet how high its picture is: what stood below would jump when the answer comes.
+  // Without a card the height of the picture is unknown, and the content would jump.
   const isUnknown = !data && !error && sheet.name === ''
   return (
     <SheetTexts locale={locale} namespaces={NAMESPACES} name={sheet.name} onClose={onClose} onFailed={onFailed}>

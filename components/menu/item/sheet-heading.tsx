@@ -2,10 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/**
- * The heading of what a sheet shows in place of something else. The button that led here went with what it stood
- * in and took the focus with it: it comes to the heading.
- */
+/** Heading of a view; takes the focus that the replaced button lost. */
 export const SheetHeading = ({ children }: { children: ReactNode }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -11,10 +11,10 @@ import type { ItemAnswer } from '@/lib/menu/item-answer'
 
 type Props = { answer: ItemAnswer; venue: { id: number; ref: string }; locale: Locale }
 
-/** Of one correction (spec section 3). */
+/** Characters of a correction (spec section 3). */
 const MAX_TEXT = 1000
 
-/** A diner's better wording of an item: empty it cannot be sent (spec section 5). */
+/** Suggests a better wording (spec section 5). */
 export const SuggestTranslation = ({ answer: { kind, item }, venue, locale }: Props) => {
   const t = useTranslations('dish')
   const corrected = { type: kind, id: item.id, lang: locale }
@@ -24,7 +24,7 @@ export const SuggestTranslation = ({ answer: { kind, item }, venue, locale }: Pr
   const thanks = useRef<HTMLParagraphElement>(null)
   const empty = text.trim() === ''
 
-  // The form went with the button that had the focus.
+  // The focused button is gone with the form.
   useEffect(() => {
     if (state === 'sent') thanks.current?.focus()
   }, [state])

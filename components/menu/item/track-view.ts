@@ -1,13 +1,14 @@
-import { priceOn } from '@/components/menu/page/card-actions'
+import { cardId } from '@/components/menu/card/card-id'
+import { centsOn } from '@/components/menu/page/card-data'
 import { trackNamed } from '@/components/menu/page/menu-tracking'
 import type { OpenSheet } from '@/components/menu/page/open-sheet'
 import { DISH_VIEW_EVENT, type DishView } from '@/lib/tracking/ad-pixel'
 
-/** Records that an item's sheet was opened, and dispatches it to the page for the ad pixel (spec section 7). */
+/** Tracks an opened sheet and dispatches it for the ad pixel (spec section 7). */
 export const trackView = ({ kind, id, name }: OpenSheet): void => {
   trackNamed(kind === 'dish' ? 'dishview' : 'drinkview', id, name)
   if (kind !== 'dish') return
-  const card = document.getElementById(`dish-${id}`)
-  const detail: DishView = { id, name, cents: (card && priceOn(card)) || null }
+  const card = document.getElementById(cardId(kind, id))
+  const detail: DishView = { id, name, cents: card && centsOn(card) }
   document.dispatchEvent(new CustomEvent(DISH_VIEW_EVENT, { detail }))
 }

@@ -7,7 +7,7 @@ import { onItemsChange } from '@/lib/availability/browser/listen-to-venue'
 import type { ItemKind } from '@/lib/cart/cart'
 import type { Locale } from '@/lib/i18n/locales'
 
-/** The details of an item; asked once and kept while the page lives, and again when something is sold out or back or another menu is put. */
+/** Details of an item, fetched once a page and revalidated when availability or the menu changes. */
 export const useItem = (venueRef: string, kind: ItemKind, id: number, locale: Locale) => {
   const item = useSWR(['item', venueRef, kind, id, locale], () => fetchItem(venueRef, { kind, id }, locale), {
     revalidateOnFocus: false,
@@ -15,7 +15,7 @@ export const useItem = (venueRef: string, kind: ItemKind, id: number, locale: Lo
   })
   const { mutate } = item
   useEffect(() => {
-    // What it has stays where no answer comes.
+    // Keeps the old details on failure.
     const again = () =>
       void mutate(fetchItem(venueRef, { kind, id }, locale, 'no-cache'), { revalidate: false }).catch(() => undefined)
     return onItemsChange(venueRef, again)

@@ -21,7 +21,6 @@ const LegendSheet = ({ type, venue, onClose }: ToolProps) => {
   )
 }
 
-/** Allergen legend and the way to the register: one entry behind the menu's '⋯'. */
 export const AllergenLegend = (props: ToolProps) => (
   <SheetTexts locale={props.locale} namespaces={NAMESPACES} name="" onClose={props.onClose} onFailed={props.onFailed}>
     <LegendSheet {...props} />

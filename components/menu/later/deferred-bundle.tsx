@@ -27,22 +27,21 @@ const TOOL_CODE: Record<ToolName, () => Promise<ComponentType<ToolProps>>> = {
   language: async () => (await import('@/components/popups/language-sheet')).LanguageSheet,
 }
 
-/** The code of a tool; rejects where the network does, and may then be called again. */
+/** Retryable after a failure. */
 export const importTool = (name: ToolName): Promise<ComponentType<ToolProps>> => TOOL_CODE[name]()
 
-/** The code of the sheets of dishes and drinks; rejects where the network does. */
 export const importSheet = async () => (await import('@/components/menu/item/menu-sheet')).MenuSheet
 
-/** Who has subscribed is not invited again; the place stays, so that nothing moves (spec section 4). */
+/** Hidden, not removed, so that nothing moves (spec section 4). */
 const hideNewsletter = (venueId: number): void => {
   const button = document.querySelector<HTMLElement>('[data-tool=newsletter]')
   if (button && isSubscribed(venueId)) button.style.visibility = 'hidden'
 }
 
-// Progressive enhancement: nobody asked for what is started here; without the network the menu stays what it is.
+// Progressive enhancement: without the network the menu works as it is.
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined)
 
-/** Starts what works on the page itself: steppers on the cards, what is sold out, another menu that is put, stored filters, deferred sections. Answers how to stop. */
+/** Starts what works on the page itself. Answers how to stop. */
 const startOnPage = (context: MenuContext, say: DeferredProps['say']): (() => void) => {
   let stop: (() => void) | 'stopped' | null = null
   hideNewsletter(context.venue.id)
@@ -70,10 +69,9 @@ const startOnPage = (context: MenuContext, say: DeferredProps['say']): (() => vo
 
 const NO_PAUSES: [] = []
 
-/** The letters of tables, rooms and spots; whether the venue serves there is the server's to say. */
+/** Order types with tables, rooms and spots. */
 const AT_TABLES = 'rhs'
 
-/** Whether this device scanned the code of a table, or has said where it sits. */
 const hasSeat = ({ venue, type, ordering }: MenuContext): boolean =>
   ordering &&
   AT_TABLES.includes(type) &&
@@ -85,7 +83,7 @@ type Consent = ComponentType<{ pixel: AdPixel; locale: MenuContext['locale'] }>
 type Pauses = ComponentType<ComponentProps<typeof import('@/components/pause/pause-notice').PauseNotice>>
 type Offline = ComponentType<{ locale: MenuContext['locale']; say: (text: string) => void }>
 
-/** What only some pages need, each in a chunk of its own: filters, deferred sections, popups, ad consent. */
+/** What only some pages need, each in its own chunk. */
 export const DeferredFeatures = ({ context, offered, pixel, say }: DeferredProps) => {
   const [Popups, setPopups] = useState<Popups | null>(null)
   const [Consent, setConsent] = useState<Consent | null>(null)
@@ -96,7 +94,6 @@ export const DeferredFeatures = ({ context, offered, pixel, say }: DeferredProps
   const { venue, type, locale } = context
   const place = { venueId: venue.id, venueRef: venue.ref, type, locale }
   useEffect(() => startOnPage(context, say), [context, say])
-  // Before the first interaction there is no position to keep.
   useEffect(() => trackPosition(context.venue.id), [context])
   useEffect(() => {
     if (hasSeat(context))
@@ -106,7 +103,7 @@ export const DeferredFeatures = ({ context, offered, pixel, say }: DeferredProps
     const consent = pixel
       ? import('@/components/consent/consent-on-menu').then(({ ConsentOnMenu }) => setConsent(() => ConsentOnMenu))
       : Promise.resolve()
-    // The question greets first, however late it comes; without it the popups come all the same.
+    // Consent asks first; popups follow even if it fails.
     const popups = consent
       .catch(() => undefined)
       .then(async () => {
@@ -127,7 +124,7 @@ export const DeferredFeatures = ({ context, offered, pixel, say }: DeferredProps
     [context],
   )
   useEffect(() => {
-    // While there is a network that can bring it. With the bundle, its styles would be named in the first load.
+    // Loaded while online. Imported statically, its styles would be in the first load.
     quietly(import('@/components/offline/offline-on-menu').then(({ OfflineOnMenu }) => setOffline(() => OfflineOnMenu)))
   }, [])
   return (

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { cardId } from '@/components/menu/card/card-id'
 import { favouriteCards } from '@/components/menu/later/favourite-cards'
 import { ViewFrame, WithToolTexts } from '@/components/menu/later/view-frame'
 import type { ToolProps } from '@/components/menu/page/menu-context'
@@ -10,10 +11,10 @@ import { announceCards } from '@/components/menu/page/new-cards'
 import { favouritesStore } from '@/lib/menu/browser/favourites-store'
 import type { Favourite } from '@/lib/menu/favourites'
 
-/** Removes the cards of what is no longer a favourite; true when the cards left are the whole list. */
+/** Removes stale cards; true when the rest is the whole list. */
 const removeStale = (container: Element, list: Favourite[], heading: HTMLElement | null): boolean => {
   for (const card of [...container.children]) {
-    if (list.some(({ kind, id }) => card.id === `${kind}-${id}`)) continue
+    if (list.some(({ kind, id }) => card.id === cardId(kind, id))) continue
     if (card.contains(document.activeElement)) heading?.focus()
     card.remove()
   }
@@ -34,7 +35,7 @@ const Favourites = (tool: ToolProps) => {
     const target = container.current
     const isNewAttempt = renderedAttempt.current !== attempt
     renderedAttempt.current = attempt
-    // An incremental update where it will do: rendering all anew would take the focus away.
+    // Rendering again would lose the focus.
     if (!target || (!isNewAttempt && removeStale(target, list, heading.current))) return
     favouriteCards(list, context.current).then((found) => {
       if (!isLatest) return
@@ -79,7 +80,7 @@ const Favourites = (tool: ToolProps) => {
   )
 }
 
-/** The dishes and drinks that the diner marked, in the menu's place (spec section 4, 'Favourites'). */
+/** Favourites in place of the menu (spec section 4). */
 export const FavouritesView = (tool: ToolProps) => (
   <WithToolTexts {...tool}>
     <Favourites {...tool} />

@@ -6,7 +6,7 @@ import { loadNamespace } from '@/lib/i18n/catalogue'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 import type { PanelAnswer } from '@/lib/menu/menu-answers'
 
-/** About as high as a card with a picture: nothing below may jump when the cards arrive. */
+/** Average height of a card: reserves space, so that nothing below jumps. */
 const CARD_PX = 157
 
 const itemsOf = (answer: PanelAnswer): ItemAnswer[] =>
@@ -14,7 +14,6 @@ const itemsOf = (answer: PanelAnswer): ItemAnswer[] =>
     ? answer.dishes.map((item) => ({ kind: 'dish', item, inTastingMenu: answer.inTastingMenu }))
     : answer.drinks.map((item) => ({ kind: 'drink', item, inTastingMenu: false }))
 
-/** The words of waiting and failing, by key. */
 const textOf = async <K extends keyof Messages['tools']>(context: MenuContext, key: K): Promise<Messages['tools'][K]> =>
   (await loadNamespace(context.locale, 'tools'))[key]
 
@@ -32,7 +31,6 @@ const showWait = (section: HTMLElement, context: MenuContext): HTMLElement => {
   return wait
 }
 
-/** Says that the cards did not arrive, with a retry button. */
 const showFailure = async (wait: HTMLElement, context: MenuContext, retry: () => void): Promise<void> => {
   const notice = document.createElement('p')
   const button = document.createElement('button')
@@ -46,7 +44,7 @@ const showFailure = async (wait: HTMLElement, context: MenuContext, retry: () =>
     button.append(await textOf(context, 'retry'))
     wait.replaceWith(notice)
   } catch {
-    // Not even the words came: the page has some of its own, and opening the section again is a retry.
+    // Without texts either: close the section and use the toast of the page.
     const fold = wait.closest('details')
     fold?.removeAttribute('open')
     wait.remove()
@@ -57,7 +55,7 @@ const showFailure = async (wait: HTMLElement, context: MenuContext, retry: () =>
   }
 }
 
-/** Writes the cards of a deferred section once `fetchAnswer` has them; a placeholder keeps their height until then. */
+/** Fills a deferred section; a placeholder keeps the height. */
 export const fillSection = async (
   section: HTMLDetailsElement,
   fetchAnswer: () => Promise<PanelAnswer>,
@@ -68,8 +66,8 @@ export const fillSection = async (
   const wait = showWait(section, context)
   try {
     const [answer, { writeCards }] = await Promise.all([fetchAnswer(), import('@/components/menu/later/write-cards')])
-    const level = section.classList.contains('depth-0') ? 3 : 4
-    wait.replaceWith(await writeCards(itemsOf(answer), level, context))
+    const heading = section.classList.contains('depth-0') ? 'h3' : 'h4'
+    wait.replaceWith(await writeCards(itemsOf(answer), heading, context))
     section.style.minHeight = ''
     delete section.dataset.deferred
     announceCards(section)

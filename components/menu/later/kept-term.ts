@@ -10,10 +10,7 @@ const keptTerm = (): string => {
   return typeof kept === 'string' ? kept.slice(0, MAX_TERM) : ''
 }
 
-/**
- * The term of a search, kept in its history entry: it is there again after a reload, after Back and after Forward, and a
- * search that is opened anew begins empty. A dish that lies over the search has an entry of its own.
- */
+/** Search term kept in the history entry: survives reload, Back and Forward; a new search begins empty. */
 export const useKeptTerm = (): [string, (term: string) => void] => {
   const [term, setTerm] = useState(keptTerm)
   useEffect(() => {
@@ -22,7 +19,7 @@ export const useKeptTerm = (): [string, (term: string) => void] => {
     return () => removeEventListener('popstate', onPop)
   }, [])
   useEffect(() => {
-    // Debounce: Safari refuses a page that writes its history at every letter.
+    // Debounced: Safari limits history writes.
     const timer = setTimeout(() => {
       if (term !== keptTerm()) history.replaceState({ ...history.state, copertoTerm: term }, '')
     }, KEEP_AFTER_MS)

@@ -8,12 +8,10 @@ import type { PanelAnswer } from '@/lib/menu/menu-answers'
 import { panelApi } from '@/lib/menu/panel-api'
 import { unwrap } from '@/lib/result'
 
-/** How far below the screen a section is prefetched before anybody opens it. */
 const PREFETCH_MARGIN = '0px 0px 600px 0px'
 
 const SECTION_ID = /^([cb])(\d+)$/
 
-/** The deferred section that an event is about: any of the menu whose cards the page left out. */
 const sectionOf = (target: EventTarget | null): HTMLDetailsElement | null =>
   target instanceof Element ? target.closest<HTMLDetailsElement>('details[data-deferred]') : null
 
@@ -27,7 +25,7 @@ const fetchSection = async (
   return unwrap(await callApi(panelApi, { ref: venue.ref, kind, id }, { lang: locale }, { cache }))
 }
 
-/** One request a section, shared by prefetch and opening; one that failed can be made again, and all once they are forgotten. */
+/** One request a section, shared by prefetch and opening; failed requests may be repeated. */
 const sectionCache = (context: MenuContext) => {
   const requests = new Map<Element, Promise<PanelAnswer>>()
   let cache: RequestCache = 'default'
@@ -47,8 +45,8 @@ const sectionCache = (context: MenuContext) => {
 }
 
 /**
- * Lazy loading of the sections that the page left out (spec section 4, 'Course panel'): filled when opened, prefetched
- * when a finger or the focus comes to one, or when one nears the screen. Answers how to stop.
+ * Lazy loading of deferred sections (spec section 4): fills on open, prefetches on intent or near the screen. Answers
+ * how to stop.
  */
 export const loadDeferredSections = (context: MenuContext): (() => void) => {
   const { answerOf, forget } = sectionCache(context)

@@ -1,26 +1,21 @@
+import { writtenCard } from '@/components/menu/later/written-card'
+import { patchCard } from '@/components/menu/page/patch-card'
+
 const CARDS = ':scope > article.card'
 
-const cardsOf = (panel: Element): Element[] => [...panel.querySelectorAll(CARDS)]
+const cardsOf = (panel: Element): HTMLElement[] => [...panel.querySelectorAll<HTMLElement>(CARDS)]
 
-/** What the server writes on a card; counts, stars and marks come from this device, and are no difference. */
-const WRITTEN = '.special,h3,h4,.line,.allergens,.with,.price,.glass,.origin,.year'
-
-const wordsOf = (card: Element): string => {
-  const image = card.querySelector(':scope > img')
-  const button = card.querySelector<HTMLElement>('[data-add]')
-  return [
-    ...[...card.querySelectorAll(WRITTEN)].map(({ textContent }) => textContent?.trim()),
-    image?.getAttribute('data-broken') === null ? image.getAttribute('src') : null,
-    button && `add ${button.dataset.quick}`,
-    !card.hasAttribute('data-gone') && card.querySelector('.sold-out') && 'sold out',
-    card.querySelector('[data-open]') && 'opens',
-  ].join('\n')
+/** The card as the menu has it: availability comes by another way. */
+const asOnMenu = (card: HTMLElement): HTMLElement => {
+  const written = writtenCard(card)
+  patchCard(written, { soldOut: null })
+  return written
 }
 
-/** A card with the buttons that a finger may be on stays the element it is where nothing on it has changed. */
-const isSame = (card: Element, now: Element): boolean => wordsOf(card) === wordsOf(now)
+/** Unchanged cards stay the same element: a finger may be on one. */
+const isSame = (card: HTMLElement, now: HTMLElement): boolean => asOnMenu(card).isEqualNode(asOnMenu(now))
 
-/** Puts the focus where it was, on the same part of the card that came in place of the other. */
+/** Restores the focus on the same part of the new card. */
 const keepFocus = (before: Element, now: Element): void => {
   const focused = document.activeElement
   if (!focused || !before.contains(focused)) return
@@ -28,7 +23,7 @@ const keepFocus = (before: Element, now: Element): void => {
   queueMicrotask(() => now.querySelector<HTMLElement>(part ?? '[data-open]')?.focus({ preventScroll: true }))
 }
 
-const exchange = (card: Element, now: Element): Element => {
+const exchange = (card: HTMLElement, now: HTMLElement): HTMLElement => {
   if (isSame(card, now)) return card
   const adopted = document.importNode(now, true)
   keepFocus(card, adopted)
@@ -38,12 +33,12 @@ const exchange = (card: Element, now: Element): Element => {
 const renewHead = (panel: Element, now: Element): void => {
   for (const selector of ['summary small', '.tasting']) {
     const [had, has] = [panel, now].map((one) => one.querySelector(`:scope > ${selector}`))
-    if (had && has && had.textContent !== has.textContent) had.replaceWith(document.importNode(has, true))
+    if (had && has && !had.isEqualNode(has)) had.replaceWith(document.importNode(has, true))
   }
   if (now.querySelector(CARDS)) panel.querySelector(':scope > .empty')?.remove()
 }
 
-/** Cards of a long menu that came after the page come anew, as they did then. */
+/** Long menu: fetch the cards of the section again. */
 const deferAgain = (panel: HTMLDetailsElement, count: string): boolean => {
   const cards = cardsOf(panel)
   if (panel.dataset.deferred !== undefined && cards.length === 0) {
@@ -57,7 +52,7 @@ const deferAgain = (panel: HTMLDetailsElement, count: string): boolean => {
   return true
 }
 
-/** Makes the cards of an open page's panel those of `now`; says whether any was another. */
+/** Makes the cards of a panel those of `now`; true if any changed. */
 export const renewPanel = (panel: HTMLDetailsElement, now: HTMLDetailsElement): boolean => {
   renewHead(panel, now)
   const { deferred } = now.dataset

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { favouriteCards } from '@/components/menu/later/favourite-cards'
-import { cardItem } from '@/components/menu/page/card-actions'
+import { cardItem } from '@/components/menu/page/card-data'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import { announceCards } from '@/components/menu/page/new-cards'
 import { menuLangOf } from '@/lib/i18n/locales'
@@ -11,21 +11,17 @@ import type { Favourite } from '@/lib/menu/favourites'
 
 const MAX_MARKED = 6
 
-/** Names of the courses, as the page's strip has them. */
 const courseNames = (): string[] => [
   ...new Set([...document.querySelectorAll('#menu .strip a')].map((link) => link.textContent?.trim() ?? '')),
 ]
 
-/** What the venue recommends, as the page marks it. */
 const markedItems = (): Favourite[] => {
-  const marks = [...document.querySelectorAll('#menu .card .special')]
-  const items = marks.flatMap((mark) => cardItem(mark.closest('.card') ?? mark) ?? [])
+  const items = [...document.querySelectorAll('#menu [data-special]')].flatMap((card) => cardItem(card) ?? [])
   return [...new Map(items.map((item) => [item.id, item])).values()].slice(0, MAX_MARKED)
 }
 
 type Props = { context: MenuContext; onPick: (term: string) => void }
 
-/** What can be looked for before anything is typed: the courses, and the dishes that the venue recommends. */
 export const SearchSuggestions = ({ context, onPick }: Props) => {
   const t = useTranslations('tools')
   const [courses] = useState(courseNames)

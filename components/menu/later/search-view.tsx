@@ -96,7 +96,7 @@ const Results = (tool: ToolProps) => {
   )
 }
 
-/** Searches dishes and drinks in the menu's place (spec section 7); the term stays while a dish is looked at. */
+/** Search in place of the menu (spec section 7). */
 export const SearchView = (tool: ToolProps) => (
   <WithToolTexts {...tool}>
     <Results {...tool} />

@@ -11,8 +11,8 @@ import { unwrap } from '@/lib/result'
 const DEBOUNCE_MS = 200
 
 /**
- * What was found for `term` so far, of `total`. `items` is null before anything was found for; it keeps the last answer
- * while the next is on its way. `failed`: the term's answer, or the rest of it, did not come.
+ * `items` is null before the first answer and keeps the last one while waiting. `failed`: the first page, or more of
+ * it.
  */
 export type Search = {
   term: string
@@ -25,10 +25,7 @@ export type Search = {
 
 const NO_SEARCH: Search = { term: '', items: null, total: 0, similar: false, waiting: false, failed: null }
 
-/**
- * Debounced search of the menu (spec section 7), a page at a time. Latest wins: a request that was overtaken is aborted,
- * never shown. `retry` asks again for what failed.
- */
+/** Debounced, paged search (spec section 7). Latest wins: overtaken requests are aborted. */
 export const useSearch = (typed: string, { venue: { ref }, locale }: MenuContext) => {
   const [search, setSearch] = useState(NO_SEARCH)
   const [attempt, setAttempt] = useState(0)

@@ -8,7 +8,7 @@ import { savePosition } from '@/components/menu/page/menu-position'
 
 type Props = ToolProps & { label: string; back: string; heading: ReactNode; children: ReactNode }
 
-/** A view that takes the menu's place and gives it back where it was, with the focus where it came from. */
+/** View in place of the menu; restores scroll position and focus when closed. */
 export const ViewFrame = ({ venue, label, back, heading, onClose, children }: Props) => {
   const frame = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ export const ViewFrame = ({ venue, label, back, heading, onClose, children }: Pr
 
 const NAMESPACES = ['tools'] as const
 
-/** The words of the views around one of them; when they do not arrive the menu says so and stays. */
+/** Provides the texts of a view; the menu stays where they fail. */
 export const WithToolTexts = ({
   locale,
   onFailed,

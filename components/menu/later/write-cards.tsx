@@ -2,16 +2,17 @@
 
 import { createTranslator } from 'next-intl'
 import { loadTexts } from '@/components/layout/load-texts'
+import { Card } from '@/components/menu/card/card'
+import { cardId } from '@/components/menu/card/card-id'
 import type { CardView } from '@/components/menu/card/card-view'
-import { DishCard } from '@/components/menu/card/dish-card'
-import { DrinkCard } from '@/components/menu/card/drink-card'
 import { writeElement } from '@/components/menu/later/write-element'
 import type { Locale } from '@/lib/i18n/locales'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 
 type Page = { locale: Locale; ordering: boolean }
 
-/** What a card needs of its page, in the browser. */
+type CardHeading = 'h3' | 'h4'
+
 const cardView = async ({ locale, ordering }: Page): Promise<CardView> => {
   const messages = await loadTexts(locale, ['menu', 'dish'])
   if (!messages) throw new Error('the texts of the cards did not arrive')
@@ -25,28 +26,19 @@ const cardView = async ({ locale, ordering }: Page): Promise<CardView> => {
   }
 }
 
-const Cards = ({ answers, level, view }: { answers: ItemAnswer[]; level: 3 | 4; view: CardView }) =>
-  answers.map((answer) =>
-    answer.kind === 'dish' ? (
-      <DishCard
-        key={`dish${answer.item.id}`}
-        dish={answer.item}
-        inTastingMenu={answer.inTastingMenu}
-        level={level}
-        view={view}
-      />
-    ) : (
-      <DrinkCard key={`drink${answer.item.id}`} drink={answer.item} view={view} />
-    ),
-  )
+const Cards = ({ answers, heading, view }: { answers: ItemAnswer[]; heading: CardHeading; view: CardView }) =>
+  answers.map((answer) => (
+    <Card key={cardId(answer.kind, answer.item.id)} answer={answer} heading={heading} view={view} />
+  ))
 
-/**
- * Client-side rendering of cards that came as data, as the server would have: plain elements that React does not know.
- * Rejects when the texts do not arrive.
- */
-export const writeCards = async (answers: ItemAnswer[], level: 3 | 4, page: Page): Promise<DocumentFragment> => {
+/** Renders cards in the browser as plain elements outside React. Rejects without texts. */
+export const writeCards = async (
+  answers: ItemAnswer[],
+  heading: CardHeading,
+  page: Page,
+): Promise<DocumentFragment> => {
   const view = await cardView(page)
   const written = document.createDocumentFragment()
-  writeElement(written, <Cards answers={answers} level={level} view={view} />)
+  writeElement(written, <Cards answers={answers} heading={heading} view={view} />)
   return written
 }

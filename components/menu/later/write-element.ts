@@ -11,8 +11,8 @@ const setAttributes = (element: Element, { children: _, className, ...rest }: Pr
 }
 
 /**
- * Writes what plain components (no hooks, no handlers) return as elements of the page, as the server would have.
- * A root of React's own would do the same, and split its code, which every page loads, in two.
+ * Writes plain components (no hooks, no handlers) as DOM. A second React root would split its code, which every page
+ * loads.
  */
 export const writeElement = (parent: Node, node: ReactNode): void => {
   if (node === null || node === undefined || typeof node === 'boolean') return

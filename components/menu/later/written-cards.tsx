@@ -8,10 +8,7 @@ import type { ItemAnswer } from '@/lib/menu/item-answer'
 
 type Props = { answers: ItemAnswer[]; context: MenuContext; busy: boolean; onFailed: () => void }
 
-/**
- * Cards of items, the same as on the menu. Latest wins: answers that were overtaken are never shown. What only goes on
- * from what is shown is added below it, and the focus comes to the first of the added.
- */
+/** Renders cards. Latest wins; more of the same list is appended, and its first card gets the focus. */
 export const WrittenCards = ({ answers, context, busy, onFailed }: Props) => {
   const container = useRef<HTMLDivElement>(null)
   const page = useRef({ context, onFailed })
@@ -21,7 +18,7 @@ export const WrittenCards = ({ answers, context, busy, onFailed }: Props) => {
     let isLatest = true
     const before = written.current
     const goesOn = before.length > 0 && before.every((answer, at) => answer === answers[at])
-    writeCards(goesOn ? answers.slice(before.length) : answers, 3, page.current.context).then(
+    writeCards(goesOn ? answers.slice(before.length) : answers, 'h3', page.current.context).then(
       (cards) => {
         const target = container.current
         if (!isLatest || !target) return

@@ -1,4 +1,4 @@
-import { DishCard } from '@/components/menu/card/dish-card'
+import { Card } from '@/components/menu/card/card'
 import type { MenuView } from '@/components/menu/markup/menu-view'
 import { SectionLink } from '@/components/menu/markup/section-link'
 import type { CourseNode } from '@/lib/menu/course-tree'
@@ -8,7 +8,7 @@ import { formatEuro } from '@/lib/money'
 const countDishes = (node: CourseNode): number =>
   (node.course?.dishes.length ?? 0) + node.children.reduce((sum, child) => sum + countDishes(child), 0)
 
-/** A collapsible course: its sub-courses, else its dishes (spec section 4, 'Course panel'). */
+/** A collapsible course: sub-courses or dishes (spec section 4). */
 export const CoursePanel = ({ node, view, open }: { node: CourseNode; view: MenuView; open: boolean }) => {
   const Heading = node.depth === 0 ? 'h2' : 'h3'
   const dishes = node.course?.dishes ?? []
@@ -37,11 +37,10 @@ export const CoursePanel = ({ node, view, open }: { node: CourseNode; view: Menu
       {isDeferred && node.course && <SectionLink name={node.name} anchor={`c${node.course.id}`} view={view} />}
       {!isDeferred &&
         dishes.map((dish) => (
-          <DishCard
+          <Card
             key={dish.id}
-            dish={dish}
-            inTastingMenu={Boolean(tasting)}
-            level={node.depth === 0 ? 3 : 4}
+            answer={{ kind: 'dish', item: dish, inTastingMenu: Boolean(tasting) }}
+            heading={node.depth === 0 ? 'h3' : 'h4'}
             view={view}
           />
         ))}
@@ -50,7 +49,7 @@ export const CoursePanel = ({ node, view, open }: { node: CourseNode; view: Menu
   )
 }
 
-/** Id of a course on the page: its own, or for a mere branch of the tree one made of its first course. */
+/** Id of a course; a branch of the tree is named by its first course. */
 export const courseAnchor = (node: CourseNode): string => {
   if (node.course) return `c${node.course.id}`
   const child = node.children[0]

@@ -1,10 +1,9 @@
-import { DrinkCard } from '@/components/menu/card/drink-card'
+import { Card } from '@/components/menu/card/card'
 import type { MenuView } from '@/components/menu/markup/menu-view'
 import { SectionLink } from '@/components/menu/markup/section-link'
 import type { Beverage } from '@/lib/menu/menu'
 import { menuTextLang } from '@/lib/menu/menu-text'
 
-/** A collapsible group of drinks. */
 export const DrinkPanel = ({ beverage, view, open }: { beverage: Beverage; view: MenuView; open: boolean }) => {
   const isDeferred = view.deferred.beverages.has(beverage.id)
   return (
@@ -19,7 +18,10 @@ export const DrinkPanel = ({ beverage, view, open }: { beverage: Beverage; view:
         <small>{view.words('drinkCount', { count: beverage.drinks.length })}</small>
       </summary>
       {isDeferred && <SectionLink name={beverage.name} anchor={`b${beverage.id}`} view={view} />}
-      {!isDeferred && beverage.drinks.map((drink) => <DrinkCard key={drink.id} drink={drink} view={view} />)}
+      {!isDeferred &&
+        beverage.drinks.map((drink) => (
+          <Card key={drink.id} answer={{ kind: 'drink', item: drink, inTastingMenu: false }} view={view} />
+        ))}
       {beverage.drinks.length === 0 && <p className="empty">{view.words('noDrinks')}</p>}
     </details>
   )

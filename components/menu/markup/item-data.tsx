@@ -7,13 +7,10 @@ import { pageAddresses } from '@/lib/seo/page-addresses'
 type Props = {
   answer: ItemAnswer
   view: MenuView
-  /** Scheme, host and port of its addresses. */
   origin: string
-  /** Of its own page. */
   address: string
 }
 
-/** What search engines read of a dish or a drink on a page of its own. */
 export const ItemData = ({ answer, view, origin, address }: Props) => {
   const words = { addresses: pageAddresses(view.venue, origin), glass: view.words('glass'), isBrief: false }
   const item =

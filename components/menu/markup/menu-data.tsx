@@ -7,15 +7,13 @@ import { pageAddresses } from '@/lib/seo/page-addresses'
 
 type Props = {
   view: MenuView
-  /** What the menu is called, with its venue. */
   name: string
-  /** Scheme, host and port of its addresses. */
   origin: string
-  /** The one section of a page of its own; all where it is left out. */
+  /** Of a section page; all if absent. */
   section?: MenuSection
 }
 
-/** What search engines read of a menu. After the last card: what a diner sees comes first. */
+/** Structured data, after the last card: what a diner sees comes first. */
 export const MenuData = ({ view, name, origin, section }: Props) => {
   const { venue, words, groups, deferred, locale } = view
   const described = {

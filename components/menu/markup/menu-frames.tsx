@@ -2,10 +2,7 @@ import { LoadingLanguage } from '@/components/layout/loading-language'
 
 type Props = { words: { failed: string; retry: string; loading: string; close: string } }
 
-/**
- * What stands ready beside the menu for code that is slow or does not come, with words of its own: the frame of a sheet,
- * and the toast with its retry. Outside the menu: a view that takes its place does not hide them.
- */
+/** Frame of a sheet and toast with retry, for code that is slow or fails. Outside #menu, which views hide. */
 export const MenuFrames = ({ words }: Props) => (
   <>
     <p id="sheet-failed" className="toast" role="alert" hidden>

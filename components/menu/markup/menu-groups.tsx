@@ -5,7 +5,7 @@ import type { MenuGroup } from '@/lib/menu/menu-groups'
 
 const Group = ({ group, view, at }: { group: MenuGroup; view: MenuView; at: number }) => {
   const first = at === 0
-  // Whoever opens a group of one means what is in it.
+  // A group of one opens with it.
   const single = group.title !== null && group.courses.length + (group.beverages?.length ?? 0) === 1
   const panels = (
     <>
@@ -29,7 +29,6 @@ const Group = ({ group, view, at }: { group: MenuGroup; view: MenuView; at: numb
   )
 }
 
-/** Every group of the menu, and a word where there is nothing at all. */
 export const MenuGroups = ({ view }: { view: MenuView }) => {
   if (view.groups.every((group) => group.courses.length === 0 && !group.beverages?.length && group.title === null)) {
     return <p className="empty">{view.words('noCourses')}</p>

@@ -10,7 +10,7 @@ import { menuTextLang } from '@/lib/menu/menu-text'
 import { formatEuro } from '@/lib/money'
 import { pictureAt, placeColour } from '@/lib/venue/photo-address'
 
-/** Of a venue without a logo: few have none, and every menu carries the style sheet. */
+/** Inline: few venues lack a logo, and every menu carries the style sheet. */
 const INITIAL: CSSProperties = {
   display: 'grid',
   placeItems: 'center',
@@ -22,10 +22,9 @@ const INITIAL: CSSProperties = {
   font: '600 1.6rem var(--font-display)',
 }
 
-/** What fits beside nothing and beneath the name, on one line. */
 const SHORT = 40
 
-/** Text cut at 189 characters with its expander, in elements that need no script; one line of the first screen. */
+/** Expander without a script. */
 const Description = ({ text, more, lang }: { text: string; more: string; lang: string | undefined }) =>
   text.length <= SHORT ? (
     <p className="about" lang={lang}>
@@ -40,13 +39,12 @@ const Description = ({ text, more, lang }: { text: string; more: string; lang: s
     </details>
   )
 
-/** Cover picture, logo, name, cover charge and description. */
 export const MenuHeader = ({ view }: { view: MenuView }) => {
   const { venue, words, type, venueRef, opening, locale } = view
   const coverShown = venue.cover_charge > 0 && coverApplies(type)
   return (
     <>
-      {/* In a <picture> React asks for it by no second way, which a picture at the head of the page does not need. */}
+      {/* In a <picture> React adds no preload, which the head of the page does not need. */}
       {venue.image_path && (
         <picture>
           <img
@@ -84,7 +82,6 @@ export const MenuHeader = ({ view }: { view: MenuView }) => {
   )
 }
 
-/** The tools and the strip of courses. */
 export const MenuNavigation = ({ view }: { view: MenuView }) => {
   const { words, locale } = view
   const courses = view.groups.flatMap((group) => group.courses)

@@ -2,7 +2,7 @@ import type { MenuView } from '@/components/menu/markup/menu-view'
 import type { CourseNode } from '@/lib/menu/course-tree'
 import type { Beverage, Course } from '@/lib/menu/menu'
 
-/** A course or a group of drinks by its id on the menu page, named by all that it lies in: 'Antipasti · Di mare'. */
+/** Named by its path: 'Antipasti · Di mare'. */
 export type MenuSection = { anchor: string; name: string; course: Course | null; beverage: Beverage | null }
 
 const within = ({ course, name, children }: CourseNode, above: string[]): MenuSection[] => {
@@ -11,7 +11,6 @@ const within = ({ course, name, children }: CourseNode, above: string[]): MenuSe
   return [...own, ...children.flatMap((child) => within(child, path))]
 }
 
-/** All of a menu that has cards, in the order it shows. */
 export const menuSections = ({ groups }: Pick<MenuView, 'groups'>): MenuSection[] =>
   groups.flatMap(({ courses, beverages }) => [
     ...courses.flatMap((node) => within(node, [])),

@@ -10,7 +10,7 @@ const IconButton = ({ tool, label }: { tool: 'filter' | 'language'; label: strin
   </button>
 )
 
-/** What stands behind '⋯': a popover of the browser's own, which needs no script. */
+/** A native popover: works without a script. */
 const MoreMenu = ({ view }: { view: MenuView }) => {
   const { venue, words, type, venueRef, flags } = view
   const call = venue.has_phonecall && type !== 'r' ? telLink(venue.phone_number) : null
@@ -48,7 +48,7 @@ const MoreMenu = ({ view }: { view: MenuView }) => {
   )
 }
 
-/** In the element: few venues have a shop, and every menu carries the style sheet. */
+/** Inline: few venues have a shop, and every menu carries the style sheet. */
 const SHOP: CSSProperties = {
   display: 'grid',
   placeItems: 'center',
@@ -61,19 +61,15 @@ const SHOP: CSSProperties = {
   textDecoration: 'none',
 }
 
-/** How wide the search is, before what stands beside it has arrived and would push its neighbours. */
+/** Reserves the width of buttons that arrive later. */
 const searchWidth = (icons: number, hasShop: boolean): string => {
   const left = `100% - ${icons} * (var(--tap) + var(--space-2))`
   return hasShop ? `calc((${left} - var(--space-2)) / 2)` : `calc(${left})`
 }
 
-/**
- * What can be done with the menu, in one row: search, filter with its count, language, and the rest behind '⋯' (spec
- * section 2, 'Menu page').
- */
+/** Search, filter, language and ⋯ (spec section 2). */
 export const MenuToolbar = ({ view }: { view: MenuView }) => {
   const { venue, words, flags } = view
-  // '⋯' is always there.
   const icons = 1 + [venue.has_filter, flags.language].filter(Boolean).length
   const style: CSSProperties & { '--find': string } = { '--find': searchWidth(icons, Boolean(venue.shopUrl)) }
   return (

@@ -10,20 +10,19 @@ import type { OrderType } from '@/lib/venue/order-type'
 import { canOrder } from '@/lib/venue/ordering'
 import type { PublicVenue } from '@/lib/venue/venue'
 
-/** All that the menu's markup is made from. It exists on the server alone. */
 export type MenuView = CardView & {
   venue: PublicVenue
   type: OrderType
   venueRef: string
   groups: MenuGroup[]
   deferred: DeferredSections
-  /** What to say of the venue's opening, and from when; empty where it states no hours. */
+  /** Opening texts, each with its start; empty without hours. */
   opening: OpeningStep[]
   flags: MenuFlags
 }
 
-/** Build-time flags that the menu page shows (spec section 1). */
-export type MenuFlags = {
+/** Build-time flags (spec section 1). */
+type MenuFlags = {
   legend: boolean
   language: boolean
   callPopup: boolean
@@ -42,9 +41,7 @@ type MenuViewSource = {
   flags: MenuFlags
 }
 
-/** Gathers what the menu's markup needs, in the diner's language. */
-export const menuView = async (source: MenuViewSource): Promise<MenuView> => {
-  const { venue, menu, opening, type, venueRef, locale, flags } = source
+export const menuView = async ({ venue, menu, opening, type, venueRef, locale }: MenuViewSource): Promise<MenuView> => {
   const menuWords = await getTranslations({ locale, namespace: 'menu' })
   const dishWords = await getTranslations({ locale, namespace: 'dish' })
   const words: MenuView['words'] = (key, values) => menuWords(key, values)

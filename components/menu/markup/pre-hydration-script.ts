@@ -1,17 +1,12 @@
-/** The lines below are written for people; the page gets them as one. */
 const minified = (script: string): string => script.replace(/\n\s*/g, '')
 
 /**
- * Event replay and scroll restoration for the time between first paint and hydration (about a second on a slow phone),
- * inline. It queues what is tapped for `takeQueuedTaps`, and shows at once that it was: the count on a card rises, what
- * opens is marked. Only a count is shown here; the cart itself is the store's. What this phone remembers is on each part
- * of the menu as it arrives, so that nothing moves once it is seen: the counts of a stored cart, and where the address
- * names no place, the folds the diner left open. It notes the fragment the page was opened with, for `openedFragment`.
- * The keys are those of lib/browser/browser-storage.ts, which is the browser's alone.
+ * Inline script for the second before hydration. Queues taps for `takeQueuedTaps` and shows them at once; writes the
+ * counts of the stored cart and, unless the address names a place, the open folds on elements as they arrive, so that
+ * nothing moves later. Keeps the fragment for `openedFragment`. Storage keys as in lib/browser/browser-storage.ts.
  *
- * `q` queue of tapped elements, `n` counts by card, `p` the kept position (menu-position.ts), `o` observes what arrives
- * and `w` starts it, `h` the height of a deferred fold (1 of any other, which takes nothing). An element with an id is a
- * property of the window; `-~` and `~~` count from nothing.
+ * `q` tapped elements, `n` counts by card, `p` kept position (menu-position.ts), `o` observer, `w` starts it, `h`
+ * height of a deferred fold, else 1. `-~` and `~~` count from undefined.
  */
 export const preHydrationScript = (venueId: number): string =>
   minified(`(d=>{
@@ -57,5 +52,5 @@ export const preHydrationScript = (venueId: number): string =>
     }catch{}
   })(document)`)
 
-/** Behind the menu, all of which has arrived: scrolls to where the diner was. */
+/** After the menu: restores the scroll position. */
 export const RESTORE_SCRIPT = 'copertoBoot.restore()'

@@ -1,13 +1,13 @@
+import { Card } from '@/components/menu/card/card'
 import type { MenuSection } from '@/components/menu/markup/menu-sections'
 import type { MenuView } from '@/components/menu/markup/menu-view'
-import { PlainDish, PlainDrink } from '@/components/menu/markup/plain-items'
 import { type Locale, menuLangOf } from '@/lib/i18n/locales'
 import { menuPath, sectionPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
 
 type Props = { section: MenuSection; sections: MenuSection[]; view: MenuView; locale: Locale; back: string }
 
-/** One course of a long menu, or one group of drinks, to be read without a script, with links to all others. */
+/** A section without a script, with links to the others. */
 export const SectionPage = ({ section, sections, view, locale, back }: Props) => {
   const { type, venueRef, venue, words } = view
   const { course, beverage } = section
@@ -29,10 +29,10 @@ export const SectionPage = ({ section, sections, view, locale, back }: Props) =>
           </p>
         ) : null}
         {course?.dishes.map((dish) => (
-          <PlainDish key={dish.id} dish={dish} inTastingMenu={Boolean(tasting)} view={view} />
+          <Card key={dish.id} answer={{ kind: 'dish', item: dish, inTastingMenu: Boolean(tasting) }} view={view} full />
         ))}
         {beverage?.drinks.map((drink) => (
-          <PlainDrink key={drink.id} drink={drink} view={view} />
+          <Card key={drink.id} answer={{ kind: 'drink', item: drink, inTastingMenu: false }} view={view} full />
         ))}
       </section>
       <nav aria-label={words('courses')}>

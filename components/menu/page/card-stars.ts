@@ -1,43 +1,38 @@
-import { cardItem, isFolded, nameOn } from '@/components/menu/page/card-actions'
+import { cardItem, isFolded } from '@/components/menu/page/card-data'
+import { patchCard } from '@/components/menu/page/patch-card'
 import { favouritesStore } from '@/lib/menu/browser/favourites-store'
 
-const mark = (star: Element, on: boolean): void => star.setAttribute('aria-pressed', String(on))
+const drawStar = (venueId: number, label: string, card: HTMLElement): void => {
+  const item = cardItem(card)
+  if (item) patchCard(card, { star: { on: favouritesStore(venueId).getState().has(item.kind, item.id), label } })
+}
 
-/** Puts a star on each card under `root` that is unfolded and has none; `label` has {name}. */
+/** Adds stars to unfolded cards; `label` has {name}. */
 export const starCards = (venueId: number, label: string, root: ParentNode = document): void => {
-  const { has } = favouritesStore(venueId).getState()
-  for (const card of root.querySelectorAll('article.card')) {
-    const item = cardItem(card)
-    // Three thousand stars at once would stop a phone: a folded course gets its own when it is opened.
-    if (!item || isFolded(card) || card.querySelector('.star')) continue
-    const star = document.createElement('button')
-    star.type = 'button'
-    star.className = 'star'
-    star.setAttribute('aria-label', label.replace('{name}', nameOn(card)))
-    mark(star, has(item.kind, item.id))
-    card.append(star)
+  for (const card of root.querySelectorAll<HTMLElement>('article.card')) {
+    // Folded courses wait: thousands of stars would block a phone.
+    if (!isFolded(card)) drawStar(venueId, label, card)
   }
 }
 
-/** Turns the star that was tapped; false when it was not a star. */
+/** False for anything but a star. */
 export const tapStar = (venueId: number, target: Element): boolean => {
-  const item = target.closest('.star')?.closest('article')
-  const card = item && cardItem(item)
-  if (card) favouritesStore(venueId).getState().toggle(card.kind, card.id)
-  return Boolean(card)
+  const card = target.closest('.star')?.closest('article')
+  const item = card && cardItem(card)
+  if (item) favouritesStore(venueId).getState().toggle(item.kind, item.id)
+  return Boolean(item)
 }
 
-/** Keeps the stars, and the button that leads to the favourites, equal to the store. Answers how to stop. */
-export const syncStars = (venueId: number): (() => void) => {
+/** Syncs stars and the favourites button with the store. Answers how to stop. */
+export const syncStars = (venueId: number, label: string): (() => void) => {
   const store = favouritesStore(venueId)
   const button = document.querySelector<HTMLElement>('[data-tool=favourites]')
   const show = () => {
-    const { list, has } = store.getState()
+    const { list } = store.getState()
     if (button && list.length) button.dataset.n = String(list.length)
     else delete button?.dataset.n
-    for (const star of document.querySelectorAll('.star')) {
-      const item = star.parentElement && cardItem(star.parentElement)
-      if (item) mark(star, has(item.kind, item.id))
+    for (const { parentElement } of document.querySelectorAll('.star')) {
+      if (parentElement) drawStar(venueId, label, parentElement)
     }
   }
   store.getState().restore()

@@ -8,13 +8,10 @@ import { formatEuro } from '@/lib/money'
 
 type Props = { venueId: number; href: string; label: string }
 
-/** A guest of a shared cart stays one on the way to the cart page. */
+/** A guest keeps the shared cart on the way. */
 const keepingShare = (href: string): string => href + fragmentOf(null, shareidIn(location.hash))
 
-/**
- * Floats above the thumb with count and total; hidden when the count is under 1 (spec section 2). The menu loads the cart,
- * once it answers taps.
- */
+/** Count and total; hidden while empty (spec section 2). */
 export const CartBar = ({ venueId, href, label }: Props) => {
   const products = useStore(cartStore(venueId), ({ cart }) => cart.products)
   const count = itemCount(products)

@@ -1,20 +1,16 @@
 import { placeIn } from '@/lib/fragment'
 
-/** Below the sticky strip, down to a fifth of the screen: what lies here is what the diner reads. */
+/** From the sticky strip down to a fifth of the screen. */
 const READING_BAND = '-80px 0px -80% 0px'
 const JUMP_MS = 200
 
-/** Opens a course and whatever is folded around it. */
 const unfold = (course: Element): void => {
   for (let fold = course.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
     fold.open = true
   }
 }
 
-/**
- * Scroll spy: makes the strip of courses jump to a course and open it, and mark the course that is being read. A course
- * that the address names opens too: the strip works as plain links before this. Answers how to stop.
- */
+/** Scroll spy: jumps to courses and marks the current one; opens the course of the address. Answers how to stop. */
 export const startScrollSpy = (): (() => void) => {
   const strip = document.querySelector('.strip')
   if (!strip) return () => undefined
@@ -38,7 +34,7 @@ export const startScrollSpy = (): (() => void) => {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) read[isIntersecting ? 'add' : 'delete'](target)
-      // The last course cannot reach the band: after a jump the mark stays where the diner put it.
+      // The last course never reaches the band: keep the mark after a jump.
       if (performance.now() - jumpedAt < JUMP_MS) return
       const courses = [...links.keys()]
       const first = courses.find((course) => read.has(course)) ?? courses[0]
@@ -51,7 +47,7 @@ export const startScrollSpy = (): (() => void) => {
     const link = event.target instanceof Element && event.target.closest('a')
     const course = link && document.getElementById(link.hash.slice(1))
     if (!course) return
-    // The address keeps still: Back leaves the menu, however many courses were looked at.
+    // Keeps the address: Back must leave the menu.
     event.preventDefault()
     jumpedAt = performance.now()
     unfold(course)

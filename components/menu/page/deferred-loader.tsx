@@ -9,7 +9,7 @@ import { readStored } from '@/lib/browser/browser-storage'
 import { MENU_KEYS } from '@/lib/browser/menu-keys'
 import type { AdPixel } from '@/lib/tracking/ad-pixel'
 
-/** `say` announces a text in the page's live region. */
+/** `say`: live region. */
 export type DeferredProps = {
   context: MenuContext
   offered: OfferedPopups
@@ -17,15 +17,15 @@ export type DeferredProps = {
   say: (text: string) => void
 }
 
-/** When the page is idle; popups keep their own time, counted from the opening of the page. */
+/** Popups keep their own time, counted from the page's opening. */
 const IDLE_MS = 700
 
-/** A menu that lies on the table untouched has to hear too of what runs out. */
+/** An untouched menu must hear of sold-out dishes too. */
 const UNTOUCHED_MS = 10_000
 
 const INTERACTIONS = ['pointerdown', 'scroll', 'keydown']
 
-/** What cannot wait for the first interaction: it changes what the menu shows, belongs to a cart, says where one sits or how an order stands. */
+/** What changes the menu, or belongs to a cart, a table or a running order. */
 const isUrgent = (venueId: number): boolean =>
   document.cookie.includes('coperto_table') ||
   Boolean(
@@ -33,7 +33,7 @@ const isUrgent = (venueId: number): boolean =>
   ) ||
   hasStoredFilters(venueId)
 
-/** Loads the deferred bundle: at once where the menu needs it, else at the first interaction or once the page is idle for a while. */
+/** Loads the deferred bundle: at once if urgent, else on first interaction or when idle. */
 export const DeferredLoader = (props: DeferredProps) => {
   const [Features, setFeatures] = useState<ComponentType<DeferredProps> | null>(null)
   const { context, offered, pixel } = props
@@ -45,7 +45,7 @@ export const DeferredLoader = (props: DeferredProps) => {
         () => undefined,
       )
     }
-    // In a task of its own: to read a cookie and storage takes a phone longer than to answer a tap, and taps come first.
+    // A separate task: reading cookie and storage delays taps on a phone.
     const timers = [
       setTimeout(() => isUrgent(context.venue.id) && load()),
       setTimeout(load, startsAlone ? IDLE_MS : UNTOUCHED_MS),

@@ -9,10 +9,7 @@ type DeferredBundle = typeof import('@/components/menu/later/deferred-bundle')
 
 let bundle: Promise<DeferredBundle> | null = null
 
-/**
- * The one dynamic import of the page: every further one is a line in a file that each page loads. Rejects where the
- * network does, and may then be called again.
- */
+/** The only dynamic import: every page loads one line for each. Retryable after a failure. */
 export const loadDeferredBundle = (): Promise<DeferredBundle> => {
   bundle ??= import('@/components/menu/later/deferred-bundle')
   bundle.catch(() => {
@@ -23,13 +20,11 @@ export const loadDeferredBundle = (): Promise<DeferredBundle> => {
 
 let sheetCode: ComponentType<MenuSheetProps> | null = null
 
-/** The code of the sheets; rejects where the network does, and may then be called again. */
 export const loadSheet = async (): Promise<ComponentType<MenuSheetProps>> => {
   sheetCode ??= await (await loadDeferredBundle()).importSheet()
   return sheetCode
 }
 
-/** The code of a tool, likewise. */
 export const loadTool = async (name: ToolName): Promise<ComponentType<ToolProps>> =>
   (await loadDeferredBundle()).importTool(name)
 
@@ -39,7 +34,7 @@ type Loading<Props> = {
   loaded?: ComponentType<Props> | null
 }
 
-/** A lazy component. Not React's `lazy`, which would keep a failure for ever. */
+/** Not React.lazy, which caches a failure for ever. */
 const useCode = <Props,>({ load, onFailed, loaded = null }: Loading<Props>): ComponentType<Props> | null => {
   const [Code, setCode] = useState(() => loaded)
   const [first] = useState(() => load)
@@ -56,13 +51,12 @@ const useCode = <Props,>({ load, onFailed, loaded = null }: Loading<Props>): Com
   return Code
 }
 
-/** A sheet whose code comes when the first is opened. */
 export const LazySheet = (props: MenuSheetProps) => {
   const Sheet = useCode({ load: loadSheet, onFailed: props.onFailed, loaded: sheetCode })
   return Sheet ? <Sheet {...props} /> : <SheetWait name={props.sheet.name} onClose={props.onClose} />
 }
 
-/** A tool whose code comes when it is opened; until then what was tapped is marked, and a dialog shows its frame. */
+/** Marks the tapped button until the code is there. */
 export const LazyTool = ({ name, ...tool }: ToolProps & { name: ToolName }) => {
   const Tool = useCode({ load: () => loadTool(name), onFailed: tool.onFailed })
   const waits = !Tool

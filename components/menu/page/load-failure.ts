@@ -1,7 +1,4 @@
-/**
- * The page's toast for code or texts that did not arrive, with a button that tries again; null hides it. Its words are in
- * the markup.
- */
+/** Toast for code or texts that failed to load, with retry; null hides it. */
 export const showLoadFailure = (retry: (() => void) | null): void => {
   const toast = document.getElementById('sheet-failed')
   const button = toast?.querySelector('button')

@@ -2,7 +2,7 @@ import type { OpenSheet } from '@/components/menu/page/open-sheet'
 import type { Locale } from '@/lib/i18n/locales'
 import type { OrderType } from '@/lib/venue/order-type'
 
-/** What everything that comes to the menu later knows of the page it comes to. */
+/** What deferred code knows of its page. */
 export type MenuContext = {
   venue: { id: number; ref: string; token: string; name: string }
   type: OrderType
@@ -10,10 +10,6 @@ export type MenuContext = {
   ordering: boolean
 }
 
-/**
- * A tool of the menu's header: its code comes at the first tap, it takes the page until `onClose`. `onFailed`: code or
- * texts did not arrive.
- */
 export type ToolProps = MenuContext & { onClose: () => void; onFailed: () => void }
 
 export type MenuSheetProps = {
@@ -22,7 +18,6 @@ export type MenuSheetProps = {
   locale: Locale
   ordering: boolean
   onClose: () => void
-  /** Code or texts did not arrive. */
   onFailed: () => void
   onAdded: (name: string) => void
 }

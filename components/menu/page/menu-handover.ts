@@ -2,20 +2,19 @@ import type { ReactNode } from 'react'
 
 const MAX_MENUS = 64
 
-// By hand, and not by perProcess(): this file is part of the first load.
+// Not perProcess(), which would join the first load.
 const shared = globalThis as typeof globalThis & { copertoMenus?: Map<string, ReactNode> }
 
 /**
- * Hands a menu's markup from the server component to the server rendering of the client component that shows it.
- * Passed as a prop it would be written twice, as markup and again as data, and the data is the larger part: 65 % of
- * a 300-dish page. The two renderings share a process but no module graph, hence the global.
+ * Hands the markup from the server component to the SSR of its client component: as a prop it would travel twice, and the
+ * copy is 65 % of a 300-dish page. A global, since the two share a process but no module graph.
  */
 const menus = (): Map<string, ReactNode> => {
   shared.copertoMenus ??= new Map()
   return shared.copertoMenus
 }
 
-/** Puts a menu down under its page's key, forgetting the oldest beyond a bound. */
+/** Bounded: the oldest goes first. */
 export const handOverMenu = (key: string, menu: ReactNode): void => {
   const all = menus()
   all.delete(key)
@@ -24,7 +23,7 @@ export const handOverMenu = (key: string, menu: ReactNode): void => {
   if (oldest !== undefined) all.delete(oldest)
 }
 
-/** The menu a page was handed; throws when there is none, since an empty menu must never be cached. */
+/** Throws without one: an empty menu must never be cached. */
 export const takeMenu = (key: string): ReactNode => {
   const menu = menus().get(key)
   if (!menu) throw new Error(`no menu was handed over for ${key}`)

@@ -2,16 +2,15 @@ import { writeStored } from '@/lib/browser/browser-storage'
 import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 
 /**
- * For the pre-hydration script: the id of the card or fold that was being read, and how far below the window's edge it
- * began: in another language, cards have other heights. Without one, where the page was scrolled to. And the open folds by
- * id, with a deferred one's height.
+ * Read by the pre-hydration script. `at`, `by`: the card or fold being read and its offset, since heights differ by
+ * language; else `y`. `open`: fold id to height if deferred, else 1.
  */
 type MenuPosition = { y: number; at?: string; by?: number; open: Record<string, number> }
 
-/** Just below the sticky strip, in pixels. */
+/** Pixels; below the sticky strip. */
 const READING_LINE = 100
 
-/** What the reading line crosses: a card, and in a deferred fold, whose cards come late, the fold. */
+/** A card, or a deferred fold, whose cards come late. */
 const placeNow = (): Pick<MenuPosition, 'at' | 'by'> => {
   const parts = document.querySelectorAll<HTMLElement>(
     '#menu details[id], #menu details:not([data-deferred]) > article[id]',
@@ -31,14 +30,13 @@ const positionNow = (): MenuPosition => {
   return { y: Math.round(scrollY), ...placeNow(), open }
 }
 
-/** Scroll restoration: notes where the diner is, for the menu to open there again in this tab. */
 export const savePosition = (venueId: number): void => {
-  // A view in the menu's place noted it when it opened.
+  // Saved when the view opened.
   if (document.getElementById('menu')?.hidden) return
   writeStored('session', STORAGE_KEYS.menuPosition(venueId), positionNow())
 }
 
-/** Notes it whenever the page may go away: a phone ends a hidden page without a word. Answers how to stop. */
+/** Saves on page hide; a phone ends hidden pages silently. Answers how to stop. */
 export const trackPosition = (venueId: number): (() => void) => {
   const keep = () => savePosition(venueId)
   addEventListener('pagehide', keep)

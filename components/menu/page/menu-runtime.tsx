@@ -2,7 +2,7 @@
 
 import '@/components/menu/page/menu-floating.css'
 import { useEffect, useState } from 'react'
-import { type AddLabels, fillName, labelCards, plainProduct, showCounts } from '@/components/menu/page/card-actions'
+import { countsOf, labelCards, plainProduct, showCounts } from '@/components/menu/page/card-actions'
 import { replaceBrokenPictures } from '@/components/menu/page/card-pictures'
 import { starCards, syncStars } from '@/components/menu/page/card-stars'
 import { CartBar } from '@/components/menu/page/cart-bar'
@@ -16,6 +16,7 @@ import { toolNamed } from '@/components/menu/page/menu-tools'
 import { trackNamed, trackOpening } from '@/components/menu/page/menu-tracking'
 import { onNewCards } from '@/components/menu/page/new-cards'
 import { sheetOf } from '@/components/menu/page/open-sheet'
+import { type AddLabels, fillName } from '@/components/menu/page/patch-card'
 import { useOverlay } from '@/components/menu/page/use-overlay'
 import type { OfferedPopups } from '@/components/popups/due-popups'
 import { keepShareToken } from '@/components/sharing/keep-share-token'
@@ -23,7 +24,6 @@ import { cartStore, loadCart } from '@/lib/cart/browser/cart-store'
 import type { AdPixel } from '@/lib/tracking/ad-pixel'
 import { startTracking, track } from '@/lib/tracking/browser/track'
 
-/** Preload on intent: a finger that comes down on a card or a tool opens it a moment later. */
 const preload = ({ target }: Event): void => {
   if (!(target instanceof Element)) return
   const tool = toolNamed(target.closest<HTMLElement>('[data-tool]')?.dataset.tool)
@@ -36,24 +36,23 @@ type Props = {
   hasOrders: boolean
   offered: OfferedPopups
   pixel: AdPixel | null
-  /** Address of the cart page. */
   orders: string
   words: AddLabels & { cartBar: string; added: string; favourite: string }
 }
 
 /**
- * Makes the written menu interactive by event delegation: one listener for every card, one subscription for every
- * count, and the sheets and tools, whose code and texts are loaded when the first is opened. Replays earlier taps.
+ * Makes the server markup interactive: one click listener, one store subscription, lazy sheets and tools. Replays
+ * earlier taps.
  */
 export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words }: Props) => {
   const [liveMessage, setLiveMessage] = useState('')
-  // First of the effects: whatever else looks at the address finds the token in it.
+  // First effect: others read the token from the address.
   useEffect(() => keepShareToken(openedFragment()), [])
   const { overlay, open, close, fail } = useOverlay()
   const { tool, sheet } = overlay
   const { venue, ordering } = context
 
-  // Taps first: whoever waits for the menu waits for them, and for nothing of what follows in a task of its own.
+  // Taps first; the rest runs in its own task.
   useEffect(() => {
     startTracking({ ris_id: venue.id, token: venue.token, hasOrders })
     track('pageview', { page: 'menu' })
@@ -61,13 +60,13 @@ export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words 
     const act = (target: Element) =>
       handleTap(target, venue.id, {
         tool: (name) => open({ tool: name }),
-        sheet: ({ card, kind, id, adds }) => open({ sheet: sheetOf(card, kind, id, adds) }),
+        sheet: (item) => open({ sheet: sheetOf(item.card, item, item.adds) }),
         add: (item) => {
           cart.getState().dispatch({ type: 'add', product: plainProduct(item, item.cents ?? 0) })
           trackNamed('addproduct', item.id, item.name)
-          const { n } = item.card.querySelector<HTMLElement>('.add')?.dataset ?? {}
-          // A text that stays the same is announced once.
-          setLiveMessage(fillName(words.added, item.name) + (n === '1' ? '' : ` (${n})`))
+          const pieces = countsOf(cart.getState().cart.products).get(item.card.id) ?? 1
+          // A live region announces a repeated text only once.
+          setLiveMessage(fillName(words.added, item.name) + (pieces === 1 ? '' : ` (${pieces})`))
         },
       })
     const onClick = (event: MouseEvent) => {
@@ -97,7 +96,7 @@ export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words 
       decorate()
       stops.push(
         startScrollSpy(),
-        syncStars(venue.id),
+        syncStars(venue.id, words.favourite),
         replaceBrokenPictures(),
         onNewCards(decorate),
         onFoldOpened((fold) => {

@@ -1,45 +1,43 @@
 import { addGate } from '@/components/menu/page/add-gate'
-import type { TappedItem } from '@/components/menu/page/card-actions'
-import { itemOf } from '@/components/menu/page/card-actions'
+import { itemOf, type TappedItem } from '@/components/menu/page/card-actions'
 import { tapStar } from '@/components/menu/page/card-stars'
 import { type ToolName, toolNamed } from '@/components/menu/page/menu-tools'
+import { patchCard } from '@/components/menu/page/patch-card'
 import { track } from '@/lib/tracking/browser/track'
 
-/** What pre-hydration-script.ts leaves for the app. */
 type Boot = { taps: Element[]; hash: string }
 
 const boot = (): Boot | undefined => (window as Window & { copertoBoot?: Boot }).copertoBoot
 
-/** The fragment the page was opened with, whatever place on it was followed before the app was ready. */
+/** Fragment at page load, whatever was followed before hydration. */
 export const openedFragment = (): string => boot()?.hash ?? location.hash
 
-/** Event replay: stops the pre-hydration listener and takes what was tapped before the app was ready, in order. */
+/** Event replay: stops the inline listener and takes its queue. */
 export const takeQueuedTaps = (): Element[] => {
   window.onclick = null
   return boot()?.taps.splice(0) ?? []
 }
 
-/** What the menu does when it is tapped. */
 export type TapActions = {
   tool: (tool: ToolName) => void
   sheet: (item: TappedItem) => void
   add: (item: TappedItem) => void
 }
 
-/** Shares the menu by the device's own means; a device without them does nothing (spec section 2). */
+/** Native share only (spec section 2). */
 const share = (): void => {
-  // Refused or dismissed: nothing was promised.
+  // Refused or dismissed.
   navigator.share?.({ title: document.title, url: location.origin + location.pathname }).catch(() => undefined)
 }
 
-// Safari does not focus a tapped button, and what opens gives the focus back to whoever had it.
+// Safari does not focus a tapped button, and what opens returns the focus there.
 const focusOn = (button: HTMLElement | null): void => button?.focus({ preventScroll: true })
 
-/** Event delegation: does what a tapped element is for; true when the browser must not follow it as well. */
+/** Event delegation; true prevents the default. */
 export const handleTap = (target: Element, venueId: number, actions: TapActions): boolean => {
   const button = target.closest<HTMLElement>('[data-tool]')
   const tool = toolNamed(button?.dataset.tool)
-  // The focus goes back to '⋯', which gets it again from what opens.
+  // Returns the focus to '⋯'.
   if (target.closest('#more > *')) document.getElementById('more')?.hidePopover()
   if (tool) {
     button?.classList.remove('waiting')
@@ -51,8 +49,8 @@ export const handleTap = (target: Element, venueId: number, actions: TapActions)
   if (target.closest('[data-share]')) share()
   if (tapStar(venueId, target)) return false
   const item = itemOf(target)
-  item?.card.classList.remove('waiting')
   if (!item) return false
+  patchCard(item.card, { waiting: false })
   if (item.cents !== null && !addGate.asks(venueId, item)) actions.add(item)
   else {
     focusOn(target.closest('button'))

@@ -1,46 +1,40 @@
+import { cardId, itemOfCardId } from '@/components/menu/card/card-id'
 import { type ToolName, toolNamed } from '@/components/menu/page/menu-tools'
 import { type OpenSheet, sheetOf } from '@/components/menu/page/open-sheet'
 import { replaceAddress } from '@/lib/browser/replace-address'
 import { fragmentOf, placeIn, shareidIn } from '@/lib/fragment'
 
-/** What is open over the menu or in its place: a tool, a sheet, or a sheet over a view. */
+/** A tool, a sheet, or a sheet over a view. */
 export type Overlay = { tool: ToolName | null; sheet: OpenSheet | null }
 
-const ITEM_HASH = /^#(dish|drink)-(\d+)$/
-
-/**
- * Deep link: the sheet an address names, so that a friend can open the same dish; null for any other address. The
- * card may be of a deferred section: then the sheet brings the name itself.
- */
+/** Deep link. Without its card, as in a deferred section, the sheet brings the name. */
 const sheetInAddress = (): OpenSheet | null => {
-  const [, kind, id] = ITEM_HASH.exec(placeIn(location.hash)) ?? []
-  if (!id || (kind !== 'dish' && kind !== 'drink')) return null
-  const card = document.getElementById(`${kind}-${id}`)
-  const sheet: OpenSheet = card
-    ? sheetOf(card, kind, Number(id), false)
-    : { kind, id: Number(id), name: '', image: null, choosing: false }
+  const place = placeIn(location.hash).slice(1)
+  const item = itemOfCardId(place)
+  if (!item) return null
+  const card = document.getElementById(place)
+  const sheet: OpenSheet = card ? sheetOf(card, item, false) : { ...item, name: '', image: null, choosing: false }
   return { ...sheet, full: true }
 }
 
-/** The address of this page with a place named on it, or none; the shared cart it belongs to stays. */
+/** Keeps the shared cart in the address. */
 const addressAt = (place: string | null): string =>
   location.pathname + location.search + fragmentOf(place, shareidIn(location.hash))
 
-/** What the current history entry has open. */
 export const currentOverlay = (): Overlay => ({ tool: toolNamed(history.state?.copertoTool), sheet: sheetInAddress() })
 
-/** Set while our own `history.back()` is under way, which takes a moment; `reopen` is what was opened in it. */
+/** Set during our own asynchronous `history.back()`; `reopen` was opened meanwhile. */
 let goingBack: { reopen: Overlay | null } | null = null
 
-/** Replaces the entry of what was open; a sheet over a view adds its own, so that Back leads to the view. */
+/** Replaces the open entry; a sheet over a view pushes its own. */
 const writeEntry = ({ tool, sheet }: Overlay): void => {
   const { copertoSheet, copertoTool } = history.state ?? {}
   const write = copertoSheet || (copertoTool && !sheet) ? 'replaceState' : 'pushState'
-  const address = addressAt(sheet && `${sheet.kind}-${sheet.id}`)
+  const address = addressAt(sheet && cardId(sheet.kind, sheet.id))
   history[write]({ copertoTool: tool, copertoSheet: Boolean(sheet) }, '', address)
 }
 
-/** Gives a deep link the menu as the entry below its own: Back closes the sheet and does not leave the menu. */
+/** Puts the menu below a deep link: Back closes the sheet, and does not leave. */
 export const putMenuBelow = (): void => {
   const overlay = currentOverlay()
   if (!overlay.sheet || history.state?.copertoSheet) return
@@ -48,16 +42,13 @@ export const putMenuBelow = (): void => {
   writeEntry(overlay)
 }
 
-/** One history entry per open overlay: Back closes the overlay and does not leave the menu. */
+/** One history entry an overlay: Back closes it. */
 export const pushOverlay = (overlay: Overlay): void => {
   if (goingBack) goingBack.reopen = overlay
   else writeEntry(overlay)
 }
 
-/**
- * Takes the entry of the topmost overlay back, and those of the views in its sheet. An address that was changed by hand
- * has none: it is cleaned instead.
- */
+/** Pops the topmost overlay with its views. An address edited by hand has no entry: clean it. */
 export const popOverlay = (): void => {
   const { copertoSheet, copertoTool, copertoViews } = history.state ?? {}
   if (goingBack) goingBack.reopen = null
@@ -67,7 +58,7 @@ export const popOverlay = (): void => {
   } else if (placeIn(location.hash)) replaceAddress(addressAt(null))
 }
 
-/** For `popstate`: true when it ends a {@link popOverlay}, false when the diner pressed Back or Forward. */
+/** For popstate: true if ours, false for Back or Forward. */
 export const isOwnPop = (): boolean => {
   if (!goingBack) return false
   const { reopen } = goingBack

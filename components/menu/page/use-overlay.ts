@@ -14,7 +14,6 @@ import {
 
 const NOTHING: Overlay = { tool: null, sheet: null }
 
-/** What is open over the menu, one at a time, each with a history entry; a sheet may lie over a view. */
 export const useOverlay = () => {
   const [overlay, setOverlay] = useState(NOTHING)
   const current = useRef(NOTHING)
@@ -32,7 +31,7 @@ export const useOverlay = () => {
     },
     [show],
   )
-  /** Closes the topmost: a sheet over a view leaves the view. */
+  /** A sheet over a view leaves the view. */
   const close = useCallback(() => {
     popOverlay()
     const { tool, sheet } = current.current
@@ -50,7 +49,7 @@ export const useOverlay = () => {
     }
     addEventListener('popstate', onPop)
     show(currentOverlay())
-    // After the effects of Next's router: an entry that it did not see written makes it load the page anew.
+    // After the effects of Next: its router reloads on an entry it did not see written.
     const timer = setTimeout(putMenuBelow)
     return () => {
       clearTimeout(timer)

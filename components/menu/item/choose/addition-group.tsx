@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * Additions of one category, with its mandatory and maximum picks (spec section 5): radios where exactly one is asked
- * for; once the category is full, its others are dim and say why. They stay in reach of the keyboard.
+ * Additions of one category (spec section 5). A full category dims the rest with aria-disabled, so that a keyboard
+ * still reaches the reason.
  */
 export const AdditionGroup = ({ index, category, selection, missing, onPick }: Props) => {
   const t = useTranslations('dish')

@@ -9,7 +9,7 @@ import { cutItemName } from '@/lib/menu/item-name'
 
 type Props = {
   name: string
-  /** What would be added, and why that is asked; null while it is being found out. */
+  /** `reasons` is null while loading. */
   lines: { name: string; reasons: AskReason[] | null }[]
   under: boolean
   onAdd: () => void
@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * Asks before something that the diner's filters warn of is added, and names the reason. The focus is on the safe answer,
- * which is described by the reason: who hears the page hears it first.
+ * Confirms adding what the filters warn of. The safe answer has the focus and is described by the reason, for screen
+ * readers.
  */
 export const AskToAdd = ({ name, lines, under, onAdd, onLeave }: Props) => {
   const t = useTranslations('dish.warning')

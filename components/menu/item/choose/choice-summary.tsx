@@ -16,7 +16,7 @@ type ListedChoice = TranslatedPart & { id: string | number; name: string; price:
 
 type LineProps = { choices: ListedChoice[]; sign: string; hidesPrices: boolean }
 
-/** Choices on one line. A price keeps its sign in front and its currency behind in a right-to-left one too. */
+/** A price in its own direction: right-to-left text would move sign and currency. */
 const ChoiceLine = ({ choices, sign, hidesPrices }: LineProps) => {
   const locale = useLocale()
   return choices.map((choice, at) => (
@@ -33,7 +33,6 @@ const ChoiceLine = ({ choices, sign, hidesPrices }: LineProps) => {
   ))
 }
 
-/** What can be chosen of a dish, each with its price; a tasting menu hides them. */
 export const ChoiceSummary = ({ dish, inTastingMenu }: Props) => {
   const t = useTranslations('dish')
   const locale = useLocale()

@@ -32,7 +32,7 @@ import { cutItemName } from '@/lib/menu/item-name'
 import { menuTextLang } from '@/lib/menu/menu-text'
 import { type Cents, formatEuro } from '@/lib/money'
 
-/** What the diner has set so far; the sheet keeps it while the details are read again. */
+/** Kept by the sheet while the details are read again. */
 export type Choice = { selection: Selection; quantity: number; withExtra: boolean }
 
 export const NO_CHOICE: Choice = { selection: EMPTY_SELECTION, quantity: 1, withExtra: false }
@@ -41,20 +41,19 @@ type Props = {
   answer: ItemAnswer
   choice: Choice
   onChoice: (choice: Choice) => void
-  /** Whether a way back stands beside the heading. */
   under: boolean
-  /** Whether one tap was to add it, with nothing to choose: then it is asked about at once, where it has to be. */
+  /** Opened by a tap that adds at once: asks immediately where a filter warns. */
   quick: boolean
   venueId: number
   onClose: () => void
   onAdded: (name: string) => void
-  /** A line of the cart whose choices these are: they take its place, and its note stays. */
+  /** The cart line to replace; its note stays. */
   editing?: { line: CartProduct; onSave: (product: CartProduct) => void }
 }
 
 type Extra = { line: CartProductParts; product: CartProduct; drink: WarnedItem & { id: number } }
 
-/** The suggested drink as one more line of quantity 1 (spec section 4); null when it cannot be ordered. */
+/** The suggested drink as one more line (spec section 4); null when it cannot be ordered. */
 const extraOf = (answer: ItemAnswer): Extra | null => {
   const drink = answer.kind === 'dish' ? answer.item.suggested_drink : null
   if (!drink || drink.id === null || !hasPrice(drink.price)) return null
@@ -63,7 +62,7 @@ const extraOf = (answer: ItemAnswer): Extra | null => {
   return { line, product: toCartProduct(line), drink: { ...drink, id: drink.id } }
 }
 
-/** Cents of all that is chosen; null while the item is not served so, or has no price. */
+/** Cents; null without a price for this serving. */
 const totalOf = (item: Choosable, selection: Selection, quantity: number, extra: Extra | null): Cents | null => {
   const servings = servingsOf(item)
   const served =
@@ -75,13 +74,12 @@ const totalOf = (item: Choosable, selection: Selection, quantity: number, extra:
 type FootProps = {
   choice: Choice
   onChoice: (choice: Choice) => void
-  /** Cents of all that is chosen; null until it has a price. */
+  /** Cents. */
   total: Cents | null
   verb: 'addFor' | 'saveFor'
   onTake: () => void
 }
 
-/** How many, and the button that takes them for their price. */
 const ChooseFoot = ({ choice, onChoice, total, verb, onTake }: FootProps) => {
   const t = useTranslations('dish')
   const { quantity } = choice
@@ -108,7 +106,7 @@ const ChooseFoot = ({ choice, onChoice, total, verb, onTake }: FootProps) => {
   )
 }
 
-/** Item modal of spec sections 4 and 5: quantity, glass, one variation, additions, a suggested drink, live total. */
+/** Item modal of spec sections 4 and 5. */
 export const ChooseItem = (props: Props) => {
   const { answer, choice, onChoice, under, quick, venueId, onClose, onAdded, editing } = props
   const t = useTranslations('dish')
@@ -152,7 +150,7 @@ export const ChooseItem = (props: Props) => {
     onClose()
   }
 
-  /** What the line was warned of and still is stays with it, whatever the filters are by now. */
+  /** Keeps the warnings that still apply, whatever the filters are now. */
   const save = ({ line: edited, onSave }: NonNullable<Props['editing']>) => {
     const known = trueWarnings(answer.item, selection, edited.warnings)
     for (const { line, reasons } of lines)

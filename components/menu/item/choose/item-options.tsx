@@ -12,7 +12,7 @@ import type { ItemAnswer } from '@/lib/menu/item-answer'
 import { hasPrice, isThere } from '@/lib/menu/item-details'
 import { formatEuro } from '@/lib/money'
 
-/** The variations and additions of an item where nobody can order: read, not picked (spec section 2). */
+/** Variations and additions to read where nobody can order (spec section 2). */
 export const ItemOptions = ({ answer, under }: { answer: ItemAnswer; under: boolean }) => {
   const t = useTranslations('dish')
   const locale = useLocale()

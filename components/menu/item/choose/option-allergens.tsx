@@ -6,7 +6,6 @@ import type { Addition } from '@/lib/menu/dish'
 
 type Props = { of: Pick<Addition, 'declaredAllergens' | 'mayContain'> | undefined }
 
-/** The allergens of something that can be chosen, below its name; nothing where none are declared. */
 export const OptionAllergens = ({ of }: Props) => {
   const t = useTranslations('dish.warning')
   const listed = useAllergenList()

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { AdditionCategory } from '@/lib/menu/dish'
 
-/** How many of a category must and may be picked, in words (spec section 5). */
+/** How many must and may be picked (spec section 5). */
 export const PickRules = ({ category }: { category: AdditionCategory }) => {
   const t = useTranslations('dish')
   return (

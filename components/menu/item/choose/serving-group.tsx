@@ -11,7 +11,7 @@ import { formatEuro } from '@/lib/money'
 
 type Props = { answer: ItemAnswer; selection: Selection; onChange: (selection: Selection) => void }
 
-/** One of: the item as it is (when it has a price), by the glass, or a variation. Nothing to choose shows nothing. */
+/** Radios: as it is (when priced), by the glass, or a variation. */
 export const ServingGroup = ({ answer, selection, onChange }: Props) => {
   const t = useTranslations('dish')
   const servings = servingsOf(answer.item)

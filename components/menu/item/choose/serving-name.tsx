@@ -5,7 +5,6 @@ import { PartName } from '@/components/menu/card/part-name'
 import type { ItemKind } from '@/lib/cart/cart'
 import type { Serving } from '@/lib/cart/servings'
 
-/** Names a way an item is served: the venue's word, or the interface's. */
 export const ServingName = ({ kind, serving }: { kind: ItemKind; serving: Serving }) => {
   const t = useTranslations('dish')
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { filtersStore, suitabilityIn } from '@/lib/menu/filters/browser/filters-
 
 type NewLine = { kind: ItemKind; item: WarnedItem & { id: number }; selection: Selection }
 
-/** Why adding a line asks first, by the diner's filters as they are now; null while they are held against the menu. */
+/** Why adding a line asks first; null while suitability is loading. */
 export const useAskReasons = (venueId: number): ((line: NewLine) => AskReason[] | null) => {
   const { status, filters, suitability } = useStore(filtersStore(venueId))
   const diner = { status, picked: filters.allergies.length, allergies: suitability?.allergens ?? [] }

@@ -13,7 +13,7 @@ const MARKS: { [Name in DishMark]: Shown & { name: Name } } = {
   is_frozen: { name: 'is_frozen', text: 'frozen', picture: '/pictures/icons/frozen.svg' },
 }
 
-/** Allergens with their pictures, frozen and sulfites marks, possible traces. Nothing declared is said, never left empty. */
+/** Allergens, frozen and sulfites marks, traces. Undeclared is said, never left empty. */
 export const AllergenSection = ({ dish, onLegend }: { dish: Dish; onLegend: () => void }) => {
   const t = useTranslations('dish')
   const listed = useAllergenList()

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import { dietIcon } from '@/lib/menu/filters/diet-icons'
 import type { Diet } from '@/lib/menu/filters/diets'
 
-/** Diets by icon and name: what the icon on a card means. */
 export const DietList = ({ diets, className }: { diets: readonly Diet[]; className: string }) => {
   const t = useTranslations('dish.diets')
   return (

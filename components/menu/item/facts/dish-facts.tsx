@@ -10,7 +10,6 @@ import { menuTextAttributes } from '@/lib/menu/menu-text'
 
 type Props = { dish: Dish; inTastingMenu: boolean; onLegend: () => void }
 
-/** What the venue tells of a dish beside its description (spec section 3). */
 export const DishFacts = ({ dish, inTastingMenu, onLegend }: Props) => {
   const t = useTranslations('dish')
   const locale = useLocale()

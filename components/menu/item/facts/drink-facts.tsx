@@ -7,7 +7,6 @@ import type { Drink } from '@/lib/menu/drink'
 import { hasPrice } from '@/lib/menu/item-details'
 import { formatEuro } from '@/lib/money'
 
-/** What the venue tells of a drink beside its description (spec section 3). */
 export const DrinkFacts = ({ drink }: { drink: Drink }) => {
   const t = useTranslations('dish')
   const listed = useAllergenList()

@@ -14,17 +14,17 @@ const IngredientAllergens = ({ ingredient }: { ingredient: Ingredient }) => {
   if (list.length === 0) return <small>({t('unlistedInIngredient')})</small>
   return list.map(({ allergen, name, image }) => {
     const word = allergen ? t(`allergens.${allergen}`) : name
-    // Celery in 'celery': a screen reader need not say it twice.
+    // A screen reader need not say it twice.
     const alt = word.toLowerCase() === ingredient.name.toLowerCase() ? '' : word
     return image ? <AllergenIcon key={word} src={image} alt={alt} size={22} /> : <small key={word}>({word})</small>
   })
 }
 
-/** What a dish is made of, each ingredient with its allergens: those stand out, as the law asks of a written list. */
+/** Ingredients; allergens stand out, as the law asks of a written list. */
 export const IngredientList = ({ ingredients }: { ingredients: Ingredient[] }) => {
   const t = useTranslations('dish')
   const locale = useLocale()
-  // A venue may write one ingredient twice.
+  // A venue may list one ingredient twice.
   const rows = ingredients.map((ingredient, at) => ({ ingredient, key: `${at} ${ingredient.name}` }))
   return (
     <section>

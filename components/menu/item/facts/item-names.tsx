@@ -4,7 +4,6 @@ import { ORIGINAL_LANG } from '@/lib/i18n/locales'
 import { dietOf } from '@/lib/menu/filters/diet-icons'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 
-/** What stands under an item's name: what the venue calls it where that is a translation, its diet, a recommendation. */
 export const ItemNames = ({ answer: { kind, item } }: { answer: ItemAnswer }) => {
   const t = useTranslations('dish')
   const diet = kind === 'dish' ? dietOf(item.icon) : null

@@ -10,11 +10,11 @@ import { DIETS_WITH_ICON } from '@/lib/menu/filters/diet-icons'
 
 type Props = {
   under?: boolean
-  /** Address of the allergen register, where the legend is the way to it. */
+  /** Address of the allergen register. */
   register?: string
 }
 
-/** The 14 allergens with their pictures, the icons of diets, and the word of caution that goes with them (spec section 2). */
+/** Allergens, diet icons and the caution that goes with them (spec section 2). */
 export const LegendContent = ({ under = false, register }: Props) => {
   const t = useTranslations('dish')
   return (

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 
-/** Nutritional values per 100 g, as a small table (spec section 9); a mark without values shows nothing. */
+/** Values per 100 g (spec section 9). */
 export const NutritionTable = ({ values }: { values: Record<string, number> }) => {
   const t = useTranslations('dish')
   const numbers = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 2 })

@@ -9,7 +9,6 @@ import { formatEuro } from '@/lib/money'
 
 type Props = { drink: NonNullable<Dish['suggested_drink']>; showsPrice: boolean }
 
-/** 'Ottimo con:' and the drink a dish goes well with (spec section 2). */
 export const SuggestedDrink = ({ drink, showsPrice }: Props) => {
   const t = useTranslations('dish')
   const locale = useLocale()

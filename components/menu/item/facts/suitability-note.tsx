@@ -12,15 +12,12 @@ type Props = {
   venueId: number
   kind: ItemKind
   id: number
-  /** All of the item, once it is here. */
+  /** Undefined while loading. */
   item: ItemAnswer['item'] | undefined
   selection?: Selection
 }
 
-/**
- * Says that an item, as it is chosen so far, does not suit the diner's filters, or that nobody can tell, and names the
- * allergens, once; silent where it does.
- */
+/** Warns where the item as chosen does not suit the filters, or nobody can tell; silent where it suits. */
 export const SuitabilityNote = ({ venueId, kind, id, item, selection = EMPTY_SELECTION }: Props) => {
   const t = useTranslations('dish')
   const textOf = useWarningText()

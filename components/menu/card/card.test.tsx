@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Card } from '@/components/menu/card/card'
+import { cardId, itemOfCardId } from '@/components/menu/card/card-id'
+import type { CardView } from '@/components/menu/card/card-view'
+import type { Dish } from '@/lib/menu/dish'
+import { testDish } from '@/lib/testing/test-venue'
+
+const view: CardView = {
+  locale: 'it',
+  ordering: true,
+  words: (key, values) => `${key} ${values?.price ?? ''}`,
+  allergenName: (allergen) => allergen,
+  dietName: (diet) => diet,
+}
+
+const SIZES = [
+  { id: 1, name: 'Grande', price: 1400 },
+  { id: 2, name: 'Piccola', price: 900 },
+]
+
+const card = (price: number | null, changes: Partial<Dish> = {}): string =>
+  renderToStaticMarkup(
+    <Card answer={{ kind: 'dish', item: testDish(7, price, changes), inTastingMenu: false }} view={view} />,
+  )
+
+describe('the data on a card', () => {
+  it.each([
+    ['its price in cents', card(123_450), ' data-cents="123450"'],
+    ['the least of its sizes where it has no price', card(null, { variations: SIZES }), ' data-cents="900"'],
+    ['that it is recommended', card(900, { special: true }), ' data-special=""'],
+    ['that it is sold out for now', card(900, { available: false, goneForNow: true }), ' data-gone=""'],
+    ['that the menu has it not', card(900, { available: false }), ' data-gone="menu"'],
+  ])('says %s', (_, markup, data) => {
+    expect(markup).toContain(data)
+  })
+
+  it('says nothing of a price that is not there', () => {
+    expect(card(null)).not.toContain('data-cents')
+  })
+})
+
+describe('the id of a card', () => {
+  it('names its item', () => {
+    expect(itemOfCardId(cardId('drink', 12))).toEqual({ kind: 'drink', id: 12 })
+  })
+
+  it.each(['', 'dish-', 'dish-1x', 'course-1', '#dish-1'])("'%s' names none", (text) => {
+    expect(itemOfCardId(text)).toBeNull()
+  })
+})

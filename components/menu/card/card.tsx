@@ -1,0 +1,127 @@
+import { AddButton, canAdd } from '@/components/menu/card/add-button'
+import { allergenLine, knownLine } from '@/components/menu/card/allergen-line'
+import { cardId } from '@/components/menu/card/card-id'
+import { CardName } from '@/components/menu/card/card-name'
+import { CardPicture } from '@/components/menu/card/card-picture'
+import { cardPrices } from '@/components/menu/card/card-prices'
+import type { CardView } from '@/components/menu/card/card-view'
+import { IngredientLine, SizeLines } from '@/components/menu/card/full-facts'
+import { PartName } from '@/components/menu/card/part-name'
+import { cutDescription } from '@/lib/cut-text'
+import type { Dish } from '@/lib/menu/dish'
+import type { Drink } from '@/lib/menu/drink'
+import { dietIcon, dietOf } from '@/lib/menu/filters/diet-icons'
+import type { ItemAnswer } from '@/lib/menu/item-answer'
+import { hasDishDetails, hasDrinkDetails, needsChoice } from '@/lib/menu/item-details'
+import { menuTextLang } from '@/lib/menu/menu-text'
+
+type Props = {
+  answer: ItemAnswer
+  view: CardView
+  heading?: 'h1' | 'h3' | 'h4'
+  /** For pages without a script: no buttons, no data. */
+  full?: boolean
+}
+
+const Description = ({ item, view, full }: { item: Dish | Drink; view: CardView; full: boolean }) => (
+  <p className="line" lang={menuTextLang(view.locale, item, 'description')}>
+    {full ? item.description : cutDescription(item.description)}
+  </p>
+)
+
+type CardButton = 'adds' | 'asks' | null
+
+/** Adds to the cart, or shows the options where nothing can be ordered (spec section 2). */
+const buttonOf = ({ kind, item, inTastingMenu }: ItemAnswer, ordering: boolean): CardButton => {
+  if (ordering) return !inTastingMenu && canAdd(item) ? 'adds' : null
+  return kind === 'dish' && item.variations.length + item.additions.categories.length > 0 ? 'asks' : null
+}
+
+/** Classes come first: a card cut by the network reserves the place of picture and button. */
+const cardClass = (imagePath: string | null, button: CardButton): string =>
+  `card${imagePath ? ' pictured' : ''}${button ? ` ${button}` : ''}`
+
+/** '' sold out for now, 'menu' unavailable on the menu. */
+const goneState = ({ available, goneForNow }: ItemAnswer['item']): '' | 'menu' | undefined => {
+  if (goneForNow) return ''
+  return available ? undefined : 'menu'
+}
+
+const iconOf = ({ icon }: Dish, view: CardView) => {
+  const diet = dietOf(icon)
+  return diet && <img src={dietIcon(diet)} alt={view.dietName(diet)} width="20" height="20" loading="lazy" />
+}
+
+/** Read by components/menu/page/card-data.ts. */
+const dataOf = ({ kind, item }: ItemAnswer) => ({
+  id: cardId(kind, item.id),
+  'data-special': kind === 'dish' && item.special ? '' : undefined,
+  'data-gone': goneState(item),
+})
+
+const Name = ({ answer, view, heading: Heading = 'h3', full }: Props) => {
+  const { kind, item } = answer
+  if (full) return <Heading lang={menuTextLang(view.locale, item)}>{item.name}</Heading>
+  const opens = kind === 'dish' ? hasDishDetails(item) : hasDrinkDetails(item)
+  return (
+    <CardName item={item} view={view} heading={Heading} opens={opens} icon={kind === 'dish' && iconOf(item, view)} />
+  )
+}
+
+const DishLines = ({ dish, view, full }: { dish: Dish; view: CardView; full: boolean }) => (
+  <>
+    {dish.description && <Description item={dish} view={view} full={full} />}
+    {full && <IngredientLine dish={dish} locale={view.locale} />}
+    <p className="allergens">{allergenLine(dish, view)}</p>
+    {!full && dish.suggested_drink && (
+      <p className="with">
+        {view.words('goodWith')} <PartName of={dish.suggested_drink} locale={view.locale} />
+      </p>
+    )}
+  </>
+)
+
+const DrinkLines = ({ drink, view, full }: { drink: Drink; view: CardView; full: boolean }) => {
+  const origin = [drink.cellar, drink.year, drink.is_campari && view.words('campari')].filter(Boolean).join(', ')
+  const known = knownLine(drink, view)
+  return (
+    <>
+      {origin && <p className="origin">{origin}</p>}
+      {drink.description && <Description item={drink} view={view} full={full} />}
+      {known && <p className="allergens">{known}</p>}
+    </>
+  )
+}
+
+/**
+ * The only writer of cards: server lists, later arrivals in the browser (write-cards.tsx), and pages without a script
+ * (`full`); spec section 2, 'Menu pieces'. No hooks or handlers: its code is not in the first load. Later changes:
+ * components/menu/page/patch-card.ts.
+ */
+export const Card = (props: Props) => {
+  const { answer, view, full = false } = props
+  const { kind, item, inTastingMenu } = answer
+  const { words } = view
+  const button = full ? null : buttonOf(answer, view.ordering)
+  return (
+    <article className={cardClass(item.image_path, button)} {...(full ? {} : dataOf(answer))}>
+      {kind === 'dish' && item.special && <p className="special">{words('recommended')}</p>}
+      <Name {...props} />
+      {kind === 'dish' ? (
+        <DishLines dish={item} view={view} full={full} />
+      ) : (
+        <DrinkLines drink={item} view={view} full={full} />
+      )}
+      {!inTastingMenu && cardPrices(item, view)}
+      {full && kind === 'dish' && !inTastingMenu && <SizeLines dish={item} locale={view.locale} />}
+      {!item.available && <p className="sold-out">{words('soldOut')}</p>}
+      <CardPicture src={item.image_path} />
+      {button === 'asks' && (
+        <button type="button" className="options" data-options>
+          {words('options')}
+        </button>
+      )}
+      {button === 'adds' && <AddButton needsChoice={needsChoice(item)} words={words} />}
+    </article>
+  )
+}

@@ -1,0 +1,8 @@
+import { patchCard } from '@/components/menu/page/patch-card'
+
+/** A copy without counts, stars and marks. Sold out stays: offline nobody would write it again. */
+export const writtenCard = (card: HTMLElement): HTMLElement => {
+  const copy = document.importNode(card, true)
+  patchCard(copy, { waiting: false, count: null, take: null, star: null, fit: null })
+  return copy
+}

@@ -1,0 +1,24 @@
+import { type ItemKey, itemOfCardId } from '@/components/menu/card/card-id'
+import type { Cents } from '@/lib/money'
+
+/**
+ * Reads a card's data as card.tsx wrote it: `id`, `data-name` (the element whose text is the name), `data-cents`,
+ * `data-special`, `data-gone` ('' for now, 'menu' by the menu). Words, formatted prices and places follow language and
+ * layout: never read them.
+ */
+
+/** Null for any other element. */
+export const cardItem = (card: Element): ItemKey | null => itemOfCardId(card.id)
+
+export const nameOn = (card: Element): string => card.querySelector('[data-name]')?.textContent ?? ''
+
+/** Price or starting price; null without one. */
+export const centsOn = (card: Element): Cents | null => {
+  const price = card.querySelector<HTMLElement>('[data-cents]')
+  return price && Number(price.dataset.cents)
+}
+
+export const pictureOn = (card: Element): string | null =>
+  card.querySelector(':scope > img')?.getAttribute('src') ?? null
+
+export const isFolded = (card: Element): boolean => card.closest('details:not([open])') !== null
