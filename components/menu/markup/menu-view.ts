@@ -1,4 +1,3 @@
-import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { CardView } from '@/components/menu/card/card-view'
 import type { Locale } from '@/lib/i18n/locales'
@@ -22,7 +21,7 @@ export type MenuView = CardView & {
 }
 
 /** Build-time flags (spec section 1). */
-type MenuFlags = {
+export type MenuFlags = {
   legend: boolean
   language: boolean
   callPopup: boolean
@@ -41,7 +40,8 @@ type MenuViewSource = {
   flags: MenuFlags
 }
 
-export const menuView = async ({ venue, menu, opening, type, venueRef, locale }: MenuViewSource): Promise<MenuView> => {
+export const menuView = async (source: MenuViewSource): Promise<MenuView> => {
+  const { venue, menu, opening, type, venueRef, locale, flags } = source
   const menuWords = await getTranslations({ locale, namespace: 'menu' })
   const dishWords = await getTranslations({ locale, namespace: 'dish' })
   const words: MenuView['words'] = (key, values) => menuWords(key, values)
