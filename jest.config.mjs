@@ -1,5 +1,6 @@
 /** Packages that ship ES modules only; everything else in node_modules is taken as it is. */
 const modulesOnly = [
+  'cookie',
   'next-intl',
   'use-intl',
   'uqr',

@@ -3,7 +3,7 @@ import { LOCALE_COOKIE, negotiateLocale } from '@/lib/i18n/negotiate-locale'
 
 const PAYMENT_PAGE = /^\/([^/]+)\/q\/([^/]+)\/orders\/payments$/
 
-/** The language an address asks for, as the front server read it from the query (lib/front-server/page-requests.mjs). */
+/** The language an address asks for, as the front server read it from the query (lib/front-server/page-requests.ts). */
 const LANGUAGE = 'x-coperto-lang'
 
 /**

@@ -21,7 +21,7 @@ export const infoPath = (type: OrderType, ref: string): string => venuePath(type
 export const privacyPath = (type: OrderType, ref: string): string => `${infoPath(type, ref)}#privacy`
 export const menuPath = (type: OrderType, ref: string, shareid?: string | null): string =>
   venuePath(type, ref, '/menu') + fragmentOf(null, shareid)
-/** The menu as the code on a table opens it. The front server takes the code out of the address (page-requests.mjs). */
+/** The menu as the code on a table opens it. The front server takes the code out of the address (page-requests.ts). */
 export const tableCodePath = (type: OrderType, ref: string, code: string): string =>
   venuePath(type, ref, '/menu', { t: code })
 /** A course or a group of drinks on a page of its own, by its id on the menu page: 'c12', 'b3'. */

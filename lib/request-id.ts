@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 
-/** Given by the front server (lib/front-server/request-id.mjs); `next dev` and tests have none. */
+/** Given by the front server (lib/front-server/request-id.ts); `next dev` and tests have none. */
 const shared: typeof globalThis & { copertoRequestId?: () => string | undefined } = globalThis
 
 /** The id of the request that is being answered, which its answer and its log lines carry; undefined outside one. */

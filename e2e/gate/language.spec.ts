@@ -2,7 +2,7 @@ import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/servers/gate-test'
 import { openMenu, TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
-import { directionOf } from '@/lib/i18n/direction.mjs'
+import { directionOf } from '@/lib/i18n/direction'
 import { LOCALE_IDS, LOCALES } from '@/lib/i18n/locales'
 
 test('Arabic is laid out from right to left, on the page of the address and on the next', async ({ page, context }) => {

@@ -1,6 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** The front server in the folder of a build: one file that imports packages alone. */
+export const SERVER_BUNDLE = 'front-server.mjs'
+
 const NAME = /^\d+$/
 
 const currentFile = (/** @type {string} */ root) => join(root, '.next', 'current')
@@ -12,10 +15,10 @@ const currentFile = (/** @type {string} */ root) => join(root, '.next', 'current
  */
 export const buildFolder = (root, name) => join(root, '.next', 'builds', name)
 
-/**
- * The build that a server starts with; null where nothing was built.
- * @param {string} root the folder of the project
- */
+/** Where a build keeps its copy of the public folder, with the compressed files. @param {string} build its folder */
+export const servedPublic = (build) => join(build, 'served-public')
+
+/** The build that a server starts with; null where nothing was built. @param {string} root */
 export function currentBuild(root) {
   try {
     const name = readFileSync(currentFile(root), 'utf8')
@@ -49,14 +52,13 @@ export function holdBuild(root, name) {
     mkdirSync(serversOf(root, name), { recursive: true })
     writeFileSync(note, '')
   } catch {
-    // Where nothing can be written, as in the image, nothing is built either.
+    // The image cannot be written to, and nobody builds there.
     return
   }
   process.on('exit', () => rmSync(note, { force: true }))
 }
 
-/** @param {number} pid */
-function isRunning(pid) {
+function isRunning(/** @type {number} */ pid) {
   try {
     process.kill(pid, 0)
     return true
@@ -65,11 +67,7 @@ function isRunning(pid) {
   }
 }
 
-/**
- * @param {string} root
- * @param {string} name
- */
-function isHeld(root, name) {
+function isHeld(/** @type {string} */ root, /** @type {string} */ name) {
   try {
     return readdirSync(serversOf(root, name)).some((pid) => isRunning(Number(pid)))
   } catch {
@@ -77,13 +75,9 @@ function isHeld(root, name) {
   }
 }
 
-/**
- * The name of a build that may be made, or made again: neither the current one nor one that a server runs from.
- * @param {string} root
- */
+/** A name for a new build: neither the current one's nor one that a server runs from. @param {string} root */
 export function freeBuild(root) {
-  for (let number = 1; ; number += 1) {
-    const name = String(number)
-    if (name !== currentBuild(root) && !isHeld(root, name)) return name
-  }
+  let number = 1
+  while (String(number) === currentBuild(root) || isHeld(root, String(number))) number += 1
+  return String(number)
 }

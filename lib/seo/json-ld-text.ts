@@ -1,4 +1,4 @@
-import { unicodeEscapes } from '@/lib/unicode-escapes.mjs'
+import { unicodeEscapes } from '@/lib/unicode-escapes'
 
 /**
  * JSON-LD as it stands in a script element. What would end the element, open a comment in it or break a line of a script is

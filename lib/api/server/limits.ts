@@ -73,7 +73,7 @@ const limiterOfShare = (name: VenueLimitName): Limiter => {
 
 /**
  * What a rate limit counts a client by. The front server leaves nothing else in this header, whatever a visitor wrote
- * there (lib/front-server/client-address.mjs has the rule).
+ * there (lib/front-server/client-address.ts has the rule).
  */
 export const clientAddress = (headers: Headers): string => headers.get('x-forwarded-for') ?? 'unknown'
 

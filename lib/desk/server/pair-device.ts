@@ -13,7 +13,7 @@ import { demoVenueIds } from '@/lib/venue-files/server/venue-owner'
 export type Paired = { secret: string }
 
 /**
- * Whether a device came over TLS, as the front server heard of a trusted proxy (lib/front-server/headers/tls-headers.mjs).
+ * Whether a device came over TLS, as the front server heard of a trusted proxy (lib/front-server/headers/tls-headers.ts).
  * `next dev` has no front server: there our own address says so.
  */
 const isSecure = (headers: Headers): boolean => (headers.get('x-forwarded-proto') ?? publicOrigin()).startsWith('https')

@@ -16,7 +16,7 @@ export type ScannedTable = { table: string; code: string | null; state: ScanStat
 const NAME = 'coperto_table'
 const MEAL_SECONDS = 4 * 60 * 60
 
-/** Set by the front server (page-requests.mjs) for the pages of one venue; what became of it stands behind a slash. */
+/** Set by the front server (page-requests.ts) for the pages of one venue; what became of it stands behind a slash. */
 const COOKIE = /(?:^|; )coperto_table=([^;/]+)(?:\/(\w+))?/
 
 const decoded = (text: string): string => {
