@@ -4,15 +4,9 @@ import { join } from 'node:path'
 /** The front server in the folder of a build: one file that imports packages alone. */
 export const SERVER_BUNDLE = 'front-server.mjs'
 
-const NAME = /^\d+$/
-
 const currentFile = (/** @type {string} */ root) => join(root, '.next', 'current')
 
-/**
- * The folder of a build. Builds stand side by side, so that one is made while another is served.
- * @param {string} root the folder of the project
- * @param {string} name a number
- */
+/** Builds stand side by side: one is made while another is served. @param {string} root @param {string} name a number */
 export const buildFolder = (root, name) => join(root, '.next', 'builds', name)
 
 /** Where a build keeps its copy of the public folder, with the compressed files. @param {string} build its folder */
@@ -22,17 +16,14 @@ export const servedPublic = (build) => join(build, 'served-public')
 export function currentBuild(root) {
   try {
     const name = readFileSync(currentFile(root), 'utf8')
-    return NAME.test(name) ? name : null
+    return /^\d+$/.test(name) ? name : null
   } catch {
     return null
   }
 }
 
-/**
- * Has servers start with this build from now on. One rename: a start at the same moment finds the old one or the new one.
- * @param {string} root
- * @param {string} name
- */
+/** Has servers start with this build. One rename: a start finds the old one or the new one.
+ * @param {string} root @param {string} name */
 export function makeCurrent(root, name) {
   const written = `${currentFile(root)}.new`
   writeFileSync(written, name)
@@ -41,11 +32,8 @@ export function makeCurrent(root, name) {
 
 const serversOf = (/** @type {string} */ root, /** @type {string} */ name) => join(buildFolder(root, name), 'servers')
 
-/**
- * Notes that this process serves a build, so that nobody builds in its folder before it has ended.
- * @param {string} root
- * @param {string} name
- */
+/** Notes that this process serves a build, so that nobody builds in its folder before it ends.
+ * @param {string} root @param {string} name */
 export function holdBuild(root, name) {
   const note = join(serversOf(root, name), String(process.pid))
   try {

@@ -29,7 +29,10 @@ describe('resolveClientAddress', () => {
   }
 
   it('is all that the app gets to see of X-Forwarded-For', () => {
-    const request = { headers: { 'x-forwarded-for': '8.8.8.8, 203.0.113.9' }, socket: { remoteAddress: '10.0.0.1' } as Socket }
+    const request = {
+      headers: { 'x-forwarded-for': '8.8.8.8, 203.0.113.9' },
+      socket: { remoteAddress: '10.0.0.1' } as Socket,
+    }
     expect(setClientAddress(request, 1)).toBe(PEER)
     expect(request.headers['x-forwarded-for']).toBe(PEER)
   })

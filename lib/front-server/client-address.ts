@@ -14,23 +14,20 @@ function network(address: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':')
 }
 
-/** What a client is counted by: its IPv4 address or its IPv6 /64; 'unknown' for what is no address. */
+/** What a client is counted by: its IPv4 address, its IPv6 /64, or 'unknown'. */
 export function addressKey(written = ''): string {
   const address = MAPPED_IPV4.exec(written)?.[1] ?? written
   if (isIPv4(address)) return address
   return isIPv6(address) ? network(address) : 'unknown'
 }
 
-/**
- * Whom a request came from, as `addressKey` counts them. Each of `trustedHops` proxies in front of us appended one entry to
- * X-Forwarded-For; what is further left was written by the client and is not believed. `peer`: the socket's other end.
- */
+/** The client's `addressKey`: each trusted proxy appended an entry, and what is further left is the client's own word. */
 export function resolveClientAddress(forwardedFor: string | undefined, peer: string | undefined, trustedHops: number) {
   const entries = [...(forwardedFor ? forwardedFor.split(',') : []), peer ?? '']
   return addressKey(entries[Math.max(0, entries.length - 1 - trustedHops)]?.trim())
 }
 
-/** Leaves in X-Forwarded-For the one address that counts, so that the app need not know the rule, and returns it. */
+/** Leaves in X-Forwarded-For, for the app, the one address that counts, and returns it. */
 export function setClientAddress({ headers, socket }: Pick<HttpRequest, 'headers' | 'socket'>, trustedHops: number) {
   const address = resolveClientAddress(headers['x-forwarded-for']?.toString(), socket.remoteAddress, trustedHops)
   headers['x-forwarded-for'] = address

@@ -13,7 +13,7 @@ export const SMALLEST_WORTH_COMPRESSING = 1024
 export const GOOD_BROTLI = 10
 
 /**
- * Compresses what is compressed once and sent often, as well as it goes unless a lower `brotliQuality` is given.
+ * Compresses what is sent often, at the best quality unless another is given.
  * @param {ContentEncoding} encoding
  * @param {Buffer} body
  * @returns {Promise<Buffer>}

@@ -10,8 +10,8 @@ import {
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { HttpHandler } from '@/lib/front-server/http-types'
 import { chooseEncoding } from '@/lib/front-server/compression'
+import type { HttpHandler } from '@/lib/front-server/http-types'
 import { createRequestHandler } from '@/lib/front-server/request-handler'
 
 const MENU = '<p>Spaghetti alle vongole</p>'.repeat(400)

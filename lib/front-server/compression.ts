@@ -14,7 +14,7 @@ const negotiated = (header: string) =>
 /** The content coding for an Accept-Encoding header (RFC 9110 section 12.5.3). */
 export const chooseEncoding = memoized((header) => negotiated(header) ?? 'identity', { max: 500, longest: 120 })
 
-/** Without a body, or with a range of it, whose bytes are counted uncompressed. */
+/** No body, or a range of the uncompressed one. */
 const UNCOMPRESSED = [204, 206, 304]
 
 const middleware = compression({

@@ -16,11 +16,9 @@ function openOwnPort(server: HttpServer): Server {
 }
 
 /**
- * Graceful shutdown by connection draining. On SIGTERM or SIGINT: no new connections, requests under way are answered,
- * then `close` runs and the process exits with 0. Event streams end at once; their pages reconnect. Idle connections are
- * closed after `idleMs`, and a request that comes on one until then is answered with `Connection: close`: a proxy that
- * writes to a connection at the moment of its closing cannot tell whether the request was taken.
- * @param close closes what else holds the process: the app and its database
+ * Connection draining on SIGTERM or SIGINT: no new connections, event streams end, requests under way are answered, then
+ * `close` (the app and its database) and exit 0. Idle connections stay for `idleMs`: a proxy that writes to one as it is
+ * closed cannot tell whether its request was taken.
  */
 export function shutDownGracefully(server: HttpServer, close: () => Promise<void>, { idleMs = 0 } = {}): void {
   const open = new Set<ServerResponse>()

@@ -10,31 +10,26 @@ class AnnouncedResponse extends ServerResponse {
   }
 }
 
-/** Times are in milliseconds, sizes in bytes. */
+/** In milliseconds and bytes. */
 const LIMITS = {
   ServerResponse: AnnouncedResponse,
   headersTimeout: 15_000,
   requestTimeout: 30_000,
-  // A phone between two taps.
   keepAliveTimeout: 20_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
 }
 
-/** Longest silence on a connection in the middle of an answer, in milliseconds; event streams speak every 20 s. */
+/** Longest silence in the middle of an answer, in milliseconds; event streams send something every 20 s. */
 const SILENCE_MS = 60_000
-
 const NOT_ALLOWED =
   'HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'
 
-/**
- * The HTTP server around a handler. Upgrades (WebSocket, h2c) are answered as plain requests, as long as nobody listens to
- * 'upgrade'. `connectionsOfOneAddress`: 0 for any number.
- */
+/** The HTTP server around a handler; upgrades are answered as plain requests. `connectionsOfOneAddress`: 0 for any number. */
 export function createHttpServer(handler: HttpHandler, { connectionsOfOneAddress = 0 } = {}): Server {
   const server = createServer(LIMITS, (request, response) => handler(request as HttpRequest, response))
   server.setTimeout(SILENCE_MS)
-  // Expect: 100-continue is answered when somebody reads the body (overload/load-shedding.ts).
+  // Answered when somebody reads the body (overload/load-shedding.ts).
   server.on('checkContinue', (request, response) => server.emit('request', request, response))
   server.on('connect', (_, socket) => {
     socket.on('error', () => undefined)

@@ -2,15 +2,12 @@ import { inspect } from 'node:util'
 import { runningRequestId } from '@/lib/front-server/request-id'
 import { escapeUnseen } from '@/lib/log-text'
 
-/** Characters of the longest line. */
+/** In characters; a line keeps within its bound even if every character of its text and names has to be escaped. */
 const MAX_LINE = 2_000
-/** Of the text and of each name in it: the line keeps within its bound even if every character has to be escaped. */
 const MAX_TEXT = 120
 const MAX_NAME = 60
 
 const LEVELS = ['debug', 'info', 'warn', 'error']
-
-/** The level of each method of the console. */
 const CONSOLE: Record<string, string> = {
   debug: 'debug',
   trace: 'debug',
@@ -23,7 +20,7 @@ const CONSOLE: Record<string, string> = {
 
 const firstLine = (text: string, most: number) => text.replace(/[\r\n].*$/s, '').slice(0, most)
 
-/** Class, code and digest of an error among the arguments. Its message and stack may quote a visitor. */
+/** An error's message and stack may quote a visitor. */
 function fieldsOf(args: unknown[]) {
   const error: (Error & { code?: unknown; digest?: unknown }) | undefined = args.find((one) => one instanceof Error)
   if (!error) return {}
@@ -39,7 +36,7 @@ const wordsOf = (one: unknown) =>
 
 const textOf = (args: unknown[]) => firstLine(args.map(wordsOf).join(' '), MAX_TEXT)
 
-/** Whether a text is one line of JSON. Of several lines in one write any could be made up by a visitor. */
+/** Of several lines in one write any could be a visitor's. */
 function isLogLine(text: string) {
   if (escapeUnseen(text).length > MAX_LINE || !text.startsWith('{') || /[\r\n]/.test(text)) return false
   try {
@@ -53,9 +50,8 @@ function isLogLine(text: string) {
 type Output = { write: (text: string | Uint8Array, ...rest: never[]) => unknown }
 
 /**
- * Structured logging: makes every line on standard output one JSON object, whoever writes it. Lines of our own logger pass,
- * with control characters escaped. What else is written or goes to the console is logged as `said`, without its text, which
- * may quote a visitor: level debug adds its first line. Call it before anything else is loaded. `level`: COPERTO_LOG_LEVEL.
+ * Structured logging: every line on standard output is one JSON object. Lines of our own logger pass, escaped; what others
+ * write or say to the console is logged as `said`, without its text, which may quote a visitor (level debug: its first line).
  */
 export function logJsonOnly({
   level = 'info',

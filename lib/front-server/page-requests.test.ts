@@ -8,7 +8,7 @@ function given(url: string) {
   const request = { url, headers } as HttpRequest
   const set: Record<string, unknown> = {}
   const response = {
-        writeHead: (status: number, said: object) => ({ end: () => Object.assign(set, { status, ...said }) }),
+    writeHead: (status: number, said: object) => ({ end: () => Object.assign(set, { status, ...said }) }),
   }
   let asked: string | undefined
   const app = () => {

@@ -4,11 +4,10 @@ import { isApi, pathOf } from '@/lib/front-server/request-gate'
 /** Addresses that Next redirects (next.config.mjs, a final slash) with their query, and makes no page of. */
 const REDIRECTED_BY_NEXT = /^\/q\/[^/]+(?:\/menu)?$|.\/$/
 
-/** Where `middleware.ts` reads the language an address asks for. A visitor's own header was dropped (request-gate.ts). */
+/** Read by `middleware.ts`. A visitor's own header was dropped (request-gate.ts). */
 const LANGUAGE = 'x-coperto-lang'
-const A_LANGUAGE = /^[A-Za-z-]{2,10}$/
 
-/** The one spelling of a path, however it is encoded. A segment of dots stays as it is: decoded it would lead elsewhere. */
+/** The one spelling of a path. A segment of dots stays as it is: decoded it would lead elsewhere. */
 const canonical = (path: string) =>
   path
     .split('/')
@@ -27,18 +26,14 @@ function without(search: string, names: string[]) {
   return others.length > 0 ? `?${others.join('&')}` : ''
 }
 
-/**
- * Moves a shared cart's token, which links of an earlier version have in the query, to the fragment, which a browser tells
- * nobody (docs/decisions/0003).
- */
+/** Moves a shared cart's token, of an older link, to the fragment, which a browser tells nobody (docs/decisions/0003). */
 function withTokenInFragment(search: string) {
   const token = new URLSearchParams(search).get('shareid')
   if (token === null) return search
   return without(search, ['shareid']) + (token && `#shareid=${encodeURIComponent(token)}`)
 }
 
-/** Where a browser keeps the table of a scanned code, for the pages of that venue, as long as a meal takes. */
-const TABLE = 'coperto_table'
+/** A browser keeps the table of a scanned code for the pages of that venue, as long as a meal takes. */
 const MEAL_SECONDS = 4 * 60 * 60
 /** Plain, or with its signature, which the app checks (lib/tables/table-code.ts). */
 const A_TABLE = /^[^\p{C}]{1,6}$/u
@@ -47,8 +42,8 @@ const SCANNED = ['t', 'table']
 const VENUE = /^\/[^/]+\/q\/[^/]+/
 
 /**
- * The code on a table names it, signed (`/r/q/1001/menu?t=11.k3Jd9fQ2xYwZ`) or, on older sheets, plain (`?table=11`). It
- * moves from the query to a cookie, so that no page is made of it and a link that a diner passes on names no table.
+ * Moves the table of a scanned code, signed (`?t=11.k3Jd9fQ2xYwZ`) or on older sheets plain (`?table=11`), from the query to
+ * a cookie: no page is made of it, and a link that a diner passes on names no table.
  */
 function takeTable(path: string, search: string): { search: string; cookie: string | null } {
   const query = new URLSearchParams(search)
@@ -56,7 +51,7 @@ function takeTable(path: string, search: string): { search: string; cookie: stri
   if (!SCANNED.some((name) => query.has(name)) || !venue) return { search, cookie: null }
   const code = query.get('t')?.trim() ?? ''
   const named = A_CODE.test(code) ? code : (query.get('table')?.trim() ?? '')
-  const cookie = `${TABLE}=${encodeURIComponent(named)}; Path=${venue[0]}; Max-Age=${MEAL_SECONDS}; SameSite=Lax`
+  const cookie = `coperto_table=${encodeURIComponent(named)}; Path=${venue[0]}; Max-Age=${MEAL_SECONDS}; SameSite=Lax`
   return { search: without(search, SCANNED), cookie: A_TABLE.test(named) || A_CODE.test(named) ? cookie : null }
 }
 
@@ -68,10 +63,8 @@ function redirectOf(path: string, search: string) {
   return location === path + search || location.startsWith('//') ? null : location
 }
 
-/** A page by its path and the language that its address asks for. */
 export type PageAddress = { path: string; language: string | null }
 type Redirect = { location: string; cookie: string | null }
-
 /** What the address of a page means: a page, or a redirect to one. Null for what is no page, and keeps its query. */
 export function readPageAddress(url: string): Redirect | PageAddress | null {
   const path = pathOf(url)
@@ -81,13 +74,13 @@ export function readPageAddress(url: string): Redirect | PageAddress | null {
   const location = redirectOf(path, search) ?? (search === query ? null : path + search)
   if (location) return { location, cookie }
   const language = new URLSearchParams(search).get('lang') ?? ''
-  return { path, language: A_LANGUAGE.test(language) ? language : null }
+  return { path, language: /^[A-Za-z-]{2,10}$/.test(language) ? language : null }
 }
 
 /**
- * Cache-key normalization: the app sees nothing of a page request but its path and its language. Next writes the address
- * of the first request into the page it keeps, so a query in it would be handed to all that follow; another spelling of a
- * path would be kept with the page, and escape the policy of the payment page. The API keeps its queries.
+ * Cache-key normalization: of a page request the app sees path and language alone. Next writes the address of the first
+ * request into the page it keeps, so that one visitor's query would reach all others, and another spelling of the payment
+ * page would escape its policy.
  */
 export function normalizePageRequests(app: HttpHandler): HttpHandler {
   return (request, response) => {

@@ -2,13 +2,11 @@ import type { HttpRequest } from '@/lib/front-server/http-types'
 
 const PAGE_METHODS = ['GET', 'HEAD']
 const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
-
 /** Bytes of the largest body that any route takes: an order, or a message of a payment provider. */
 export const MAX_BODY_BYTES = 64 * 1024
 
 /** An address without its query. */
 export const pathOf = (url: string): string => url.replace(/\?.*$/s, '')
-
 export const isApi = (url: string): boolean => url.startsWith('/api/')
 
 /** Whether a request announces a body. */
@@ -27,10 +25,7 @@ export function isReadable(url: string): boolean {
 
 export type Rejection = { status: number; code?: string; allow?: string }
 
-/**
- * Why a request is refused by its first lines, before any of its body is read; null for one that may go on. Outside /api/
- * there is only reading, and Next would keep up to 10 MB of any body. `code` is that of the API's failures.
- */
+/** Why a request is refused before its body is read, or null. Outside /api/ Next would keep up to 10 MB of any body. */
 export function rejectionOf(request: Pick<HttpRequest, 'method' | 'url' | 'headers'>): Rejection | null {
   const { method, url, headers } = request
   const allowed = isApi(url) ? API_METHODS : PAGE_METHODS
@@ -41,7 +36,7 @@ export function rejectionOf(request: Pick<HttpRequest, 'method' | 'url' | 'heade
   return Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES ? { status: 413, code: 'too_large' } : null
 }
 
-/** Headers that Next, its hosts, its router in the browser and our own server use among themselves. */
+/** Headers that Next, its hosts, its router and our own server use among themselves. */
 const INTERNAL =
   /^(?:rsc$|next-|x-coperto-lang$|x-(?:invoke|matched|middleware|next|nextjs|now|original|prerender|rewrite|vercel)-)/
 

@@ -16,7 +16,7 @@ import { dropInternalHeaders, isReadable, rejectionOf } from '@/lib/front-server
 import { requestIdOf, withRequestId } from '@/lib/front-server/request-id'
 import { isServiceWorkerRequest, sendKillSwitchWorker } from '@/lib/front-server/service-worker-kill-switch'
 
-/** The headers of every answer to a request. That of a payment page or a desk also learns its nonce. */
+/** The headers of every answer. The request for a payment page or a desk also learns its nonce. */
 function createHeadersOf(): (request: HttpRequest) => Header[] {
   const headersOf = pageHeaders()
   const ofPayment = paymentHeaders()
@@ -31,9 +31,7 @@ function createHeadersOf(): (request: HttpRequest) => Header[] {
 }
 
 type Parts = {
-  /** Answers pages and the API. */
   app: HttpHandler
-  /** Answers what is on disk. */
   files: (request: HttpRequest, response: HttpResponse, next: () => void) => unknown
   matchRoute: (url: string) => Route
   shedLoad: LoadShedding

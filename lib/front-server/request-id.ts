@@ -2,22 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { HttpRequest, HttpResponse } from '@/lib/front-server/http-types'
 
-/** What is safe in a log and in a header: UUIDs, hexadecimal, base64url. */
+/** Safe in a log and in a header. */
 const WELL_FORMED = /^[A-Za-z0-9_-]{8,64}$/
-
-/** Bytes of a generated id: twelve characters. */
-const LENGTH = 9
-
 type Progress = Pick<HttpResponse, 'writableFinished' | 'destroyed'>
 
-/**
- * The id of a request: a trusted proxy's where it is well-formed, else a new one. Without a trusted proxy the header is the
- * visitor's own, who must not choose what is in the log.
- */
+/** A trusted proxy's id where it is well-formed, else a new one: a visitor must not choose what is in the log. */
 export function requestIdOf({ headers }: Pick<HttpRequest, 'headers'>, trustedHops: number): string {
   const given = headers['x-request-id']
   const isUsable = trustedHops > 0 && typeof given === 'string' && WELL_FORMED.test(given)
-  return isUsable ? given : randomBytes(LENGTH).toString('base64url')
+  return isUsable ? given : randomBytes(9).toString('base64url')
 }
 
 const running = new AsyncLocalStorage<{ id: string; response: Progress }>()

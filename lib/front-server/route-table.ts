@@ -3,22 +3,17 @@ import { join } from 'node:path'
 import type { Bulkhead, Route } from '@/lib/front-server/http-types'
 import { isApi, pathOf } from '@/lib/front-server/request-gate'
 
-const ORDER_TYPE = /^[rhsdtb]$/
-const VENUE_REF = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
+/** As in lib/venue, where a test compares them. */
+export const isOrderTypeLetter = (text: string): boolean => /^[rhsdtb]$/.test(text)
+export const isVenueName = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(text)
 
-/** The same letters and names as in lib/venue, which has a test that compares them. */
-export const isOrderTypeLetter = (text: string): boolean => ORDER_TYPE.test(text)
-export const isVenueName = (text: string): boolean => VENUE_REF.test(text)
-
-/** Pages whose address is not that of their files (middleware.ts). */
+/** Pages at another address than their files' (middleware.ts). */
 const MOVED: Record<string, string> = {
   '/strict/[locale]/[type]/[venue]': '/[type]/q/[venue]/orders/payments',
   '/strict/[locale]/desk': '/desk',
 }
 
-/** Venues' photos (lib/photos). */
 const PHOTO = '/photos/[id]/[size]'
-
 const FOR_CRAWLERS = /^\/(?:robots\.txt|sitemap\.xml|sitemaps\/\[file\])$/
 
 /** The public address of a route of the build; null for an inner one. */
@@ -40,7 +35,6 @@ function bulkheadOf(shape: string): Bulkhead {
 }
 
 const NOT_FOUND: Route = { to: 'not-found' }
-
 const routeOf = (shape: string): Route =>
   shape === '/404' ? NOT_FOUND : { to: 'app', bulkhead: bulkheadOf(shape), shape }
 
@@ -67,10 +61,7 @@ function fits(pattern: string, segment: string) {
 
 const isVenueParameter = (pattern: string | undefined) => pattern === '[venue]' || pattern === '[ref]'
 
-/**
- * Finds the route of an address without asking the app. `shapes`: addresses with parameters in brackets, such as
- * /api/orders/[id]/confirm. The page of an impossible venue is the 404 page, under its own address.
- */
+/** Finds the route of an address among shapes such as /api/orders/[id]/confirm. An impossible venue has the 404 page. */
 export function createRouteMatcher(shapes: string[]): (url: string) => Route {
   const known = shapes.map((shape) => ({ patterns: segmentsOf(shape), route: routeOf(shape) }))
   return (url) => {

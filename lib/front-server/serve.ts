@@ -22,7 +22,7 @@ import { createStaticFiles } from '@/lib/front-server/static-files'
 /** Set by the app in this process (lib/metrics/server/app-facts.ts). */
 const shared: typeof globalThis & { copertoAppFacts?: () => Promise<AppFacts> } = globalThis
 
-/** Words for people go to standard error: every line of standard output is one of the log. */
+/** For people. Every line of standard output is one of the log. */
 const tell = (text: string) => process.stderr.write(`${text}\n`)
 
 /** The app has checked these settings (lib/env.ts). */
@@ -44,16 +44,13 @@ async function listen(server: Server, at: { port: number; host: string | undefin
   return server.address() as AddressInfo
 }
 
-/**
- * Next with the settings that the build wrote down, as in its own standalone server: reading `next.config.mjs` takes
- * packages that only a build has, and Next ignores the `conf` of a custom server.
- */
+/** With the settings that the build wrote down, as Next's own standalone server: a custom server's `conf` is ignored. */
 async function startNext(build: string, port: number) {
   const { config } = JSON.parse(readFileSync(join(build, 'required-server-files.json'), 'utf8'))
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config)
   const { default: next } = await import('next')
-  // Under any other host name Next takes the middleware's rewrites for another site's, and requests them from itself for
-  // ever. The server never listens: on ours Next would take upgrades (WebSocket, h2c), only to hang up.
+  // Under another host name Next takes its own rewrites for another site's, and requests them for ever. The server never
+  // listens: on ours Next would take upgrades, only to hang up.
   const app = next({ dev: false, dir: APP_ROOT, hostname: 'localhost', port, httpServer: createServer() })
   await app.prepare()
   return app
@@ -61,7 +58,7 @@ async function startNext(build: string, port: number) {
 
 /** Serves a build until the process is told to end. `build`: its folder. */
 export async function serve(build: string): Promise<void> {
-  // A log that cannot be written, to a full disk or a closed pipe, is no reason to end.
+  // A full disk or a closed pipe is no reason to end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   logJsonOnly({ level: setting('COPERTO_LOG_LEVEL') })
   Object.assign(process.env, { NODE_ENV: 'production' })

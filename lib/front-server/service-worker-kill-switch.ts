@@ -8,13 +8,10 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 
-/** Whether a browser asks for the code of a service worker. Coperto has none: an earlier site's looks for updates. */
+/** Whether a service worker, of an earlier site as Coperto has none, looks for its update. */
 export const isServiceWorkerRequest = ({ headers }: HttpRequest): boolean => headers['service-worker'] === 'script'
 
-/**
- * Kill switch: a worker that unregisters itself and reloads its pages. Only an update can end an old worker, and while it
- * is there our pages may not reach the browser at all.
- */
+/** Kill switch: an update that unregisters itself. Under an old worker our pages may never reach the browser. */
 export function sendKillSwitchWorker(response: HttpResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store' }).end(SELF_DESTROYING)
 }

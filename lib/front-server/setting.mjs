@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { APP_ROOT } from './app-root.mjs'
 
-/** Files that Next reads settings from, strongest first; a variable of the process is stronger than all. */
+/** As Next reads them, strongest first; a variable of the process is stronger than all. */
 export const ENV_FILES = ['.env.production.local', '.env.local', '.env.production', '.env']
 
 /** A name, then a value in quotes, or one that goes on to a comment or the end of the line. */

@@ -7,14 +7,9 @@ import type { HttpRequest, HttpResponse } from '@/lib/front-server/http-types'
 
 const A_YEAR = 365 * 24 * 60 * 60
 const A_DAY = 24 * 60 * 60
-
-/** Path of the build's scripts and styles. */
 const BUILT = '/_next/static/'
 
-/**
- * Drops the headers that a file of the build does without: a menu loads many. Its name changes with its content, so it needs
- * no validators (ETag, Last-Modified), and since HTTP/1.1 a connection stays open by default.
- */
+/** A menu loads many files of the build: their headers are kept short. Named by content, they need no validators. */
 function shortenHead(response: HttpResponse): void {
   dropPageHeaders(response)
   response.removeHeader('X-Request-Id')
@@ -22,16 +17,13 @@ function shortenHead(response: HttpResponse): void {
   onHeaders(response, () => response.removeHeader('Last-Modified'))
 }
 
-/** No log line is about a file, so it needs no request id; and sirv does not know the ending of `favicon.ico`. */
+/** Sirv does not know what `favicon.ico` is, and no log line is about a file. */
 function nameFile(response: HttpResponse, path: string): void {
   response.removeHeader('X-Request-Id')
   if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
 }
 
-/**
- * Serves the build's scripts and styles and its copy of the public folder, and calls `next` for any other address.
- * `build`: its folder.
- */
+/** Serves the files in the folder of a build, and calls `next` for any other address. */
 export function createStaticFiles(build: string) {
   const compressed = { gzip: true, brotli: true, extensions: [] }
   const built = sirv(join(build, 'static'), { ...compressed, maxAge: A_YEAR, immutable: true, setHeaders: shortenHead })

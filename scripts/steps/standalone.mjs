@@ -25,11 +25,13 @@ export async function tracedFrom(entries) {
   // Loaded here: a start reads this file before a package is installed.
   const { default: tracer } = await import('next/dist/compiled/@vercel/nft/index.js')
   const { fileList, esmFileList } = await tracer.nodeFileTrace(
-    entries.map((entry) => join(ROOT, entry)), {
-    base: ROOT,
-    processCwd: ROOT,
-    ignore: ['node_modules/next/**'],
-  })
+    entries.map((entry) => join(ROOT, entry)),
+    {
+      base: ROOT,
+      processCwd: ROOT,
+      ignore: ['node_modules/next/**'],
+    },
+  )
   return [...new Set([...fileList, ...esmFileList])]
 }
 

@@ -4,7 +4,6 @@ import { APP_ROOT } from '@/lib/front-server/app-root.mjs'
 import { directionOf } from '@/lib/i18n/direction'
 
 const MESSAGES = join(APP_ROOT, 'messages')
-
 /** The languages that Coperto speaks. */
 export const SPOKEN_LOCALES = readdirSync(MESSAGES)
 
@@ -15,16 +14,13 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 type Content = { title: string; text: string; picture?: string; href: string; link: string }
-
 const write = (locale: string, { title, text, picture = '', href, link }: Content) =>
   `<!DOCTYPE html><html lang="${escaped(locale)}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/icon.svg"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>${picture}<h1>${escaped(title)}</h1><p>${escaped(text)}</p><a href="${href}">${escaped(link)}</a></main></body></html>`
-
-const PICTURE = '<img src="/pictures/404.svg" alt="" width="320" height="240">'
 
 const textsOf = (locale: string, namespace: string) =>
   JSON.parse(readFileSync(join(MESSAGES, locale, `${namespace}.json`), 'utf8'))
 
-/** Memoized by language: what is shown when there is too much to do must cost nothing. */
+/** Memoized: what is shown under overload must cost nothing. */
 function oncePerLocale(contentOf: (locale: string) => Content) {
   const pages = new Map<string, string>()
   return (wanted: string): string => {
@@ -35,10 +31,7 @@ function oncePerLocale(contentOf: (locale: string) => Content) {
   }
 }
 
-/**
- * What a diner sees when a page could not be made (spec section 8 leaves it open), in one of `SPOKEN_LOCALES`. It needs
- * neither the app nor a script, since either may be what failed.
- */
+/** Shown when a page could not be made (spec section 8). It needs neither the app nor a script: either may have failed. */
 export const errorPageIn = oncePerLocale((locale) => {
   const { title, text, retry } = textsOf(locale, 'states').loadFailure
   return { title, text, href: '', link: retry }
@@ -47,7 +40,8 @@ export const errorPageIn = oncePerLocale((locale) => {
 /** The page of an address that does not exist (spec section 2). Next would draw it by its script alone. */
 export const notFoundPageIn = oncePerLocale((locale) => {
   const { notFound, next } = textsOf(locale, 'states')
-  return { ...notFound, picture: PICTURE, href: '/', link: next.home }
+  const picture = '<img src="/pictures/404.svg" alt="" width="320" height="240">'
+  return { ...notFound, picture, href: '/', link: next.home }
 })
 
 /** The page of a venue that was deleted. */
@@ -61,9 +55,8 @@ const itemGonePageIn = oncePerLocale((locale) => {
   return { title: textsOf(locale, 'states').itemGone, text: goneText, href: '../../menu', link: goneAction }
 })
 
-/** A dish or drink on a page of its own, which a shared link leads to. */
 const ITEM = /^\/[^/]+\/q\/[^/]+\/menu\/(?:dish|drink)\/[^/]+$/
 
-/** The page for a path that the app did not find: of an item that left the menu, with a link to that, or of any other. */
+/** For a path that the app did not find: that of an item which left the menu has a link to the menu. */
 export const missingPageFor = (path: string, locale: string): string =>
   (ITEM.test(path) ? itemGonePageIn : notFoundPageIn)(locale)

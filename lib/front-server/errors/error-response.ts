@@ -3,18 +3,13 @@ import type { HttpRequest, HttpResponse } from '@/lib/front-server/http-types'
 import { hasBody, isApi } from '@/lib/front-server/request-gate'
 import { COOKIE, negotiate } from '@/lib/i18n/negotiate'
 
-type ErrorAnswer = {
-  status: number
-  /** Of the API's failures. */
-  code?: string
-  allow?: string
-  retrySeconds?: number
-  /** Some of the request's body was not read. */
+/** `code`: of the API's failures; `unread`: some of the request's body was not read. */
+type ErrorAnswer = { status: number; code?: string; allow?: string; retrySeconds?: number } & {
   unread?: boolean
   page?: (locale: string) => string
 }
 
-/** How long a connection whose request was not read stays open for the answer to arrive, in milliseconds. */
+/** How long an unread connection stays open for the answer to arrive, in milliseconds. */
 const LINGER_MS = 500
 
 const REASONS: Record<number, string> = {
@@ -26,10 +21,9 @@ const REASONS: Record<number, string> = {
 }
 
 const languageCookie = (header = '') => new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(header)?.[1]
-
 const languageQuery = (url: string) => new URLSearchParams(url.split('?')[1]).get('lang')
 
-/** The language in which a request is answered. Of a page that went on to the app the query is gone (page-requests.ts). */
+/** Of a page that went on to the app the query is gone (page-requests.ts). */
 function localeOf({ url, headers }: HttpRequest) {
   const query = headers['x-coperto-lang']?.toString() ?? languageQuery(url)
   const preferences = { query, cookie: languageCookie(headers.cookie), header: headers['accept-language'] }
@@ -46,10 +40,7 @@ function contentOf(request: HttpRequest, { status, code, page }: ErrorAnswer): [
   return ['text/plain; charset=utf-8', 'Try again later']
 }
 
-/**
- * Ends the connection of a request whose body will not be read. Closed at once, it could lose the answer: its end is sent,
- * what still comes is thrown away, and a moment later it is destroyed.
- */
+/** Lingering close of a connection whose body is not read: destroyed at once, it could lose the answer. */
 function closeUnread({ socket }: HttpRequest, response: HttpResponse) {
   response.setHeader('Connection', 'close')
   socket.destroySoon = () => {

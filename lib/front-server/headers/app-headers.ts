@@ -7,17 +7,14 @@ const INTERNAL = ['middleware-rewrite', 'nextjs-cache', 'nextjs-postponed', 'nex
 
 const header = (response: HttpResponse, name: string) => String(response.getHeader(name) ?? '')
 
-/**
- * Next's caching hints are for a shared cache. A browser is told to revalidate every time: with the ETag a second visit
- * costs a 304, and a changed price is never shown from a cache.
- */
+/** Next's hints are for shared caches. Browsers revalidate each time, so that no changed price comes from a cache. */
 function setBrowserCaching(response: HttpResponse) {
   if (!header(response, 'cache-control').includes('s-maxage')) return
   const scope = response.hasHeader('set-cookie') ? 'private' : 'public'
   response.setHeader('Cache-Control', `${scope}, max-age=0, must-revalidate`)
 }
 
-/** Next gives some headers as lists, and of a page it kept twice over: a client may refuse a second Location. */
+/** Next says some headers twice: a client may refuse a second Location. */
 function dropDuplicates(response: HttpResponse) {
   for (const name of response.getHeaderNames()) {
     const value = response.getHeader(name)
@@ -28,7 +25,6 @@ function dropDuplicates(response: HttpResponse) {
 }
 
 const OF_A_PAGE = ['Accept-Language', 'Cookie', 'Accept-Encoding']
-
 /** What a page depends on beside its address: its language (middleware.ts) and its encoding. */
 export const VARY_OF_PAGE = OF_A_PAGE.join(', ')
 

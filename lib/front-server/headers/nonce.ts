@@ -3,10 +3,7 @@ import type { Header, HttpRequest } from '@/lib/front-server/http-types'
 
 const PLACE = '{nonce}'
 
-/**
- * No script runs without the nonce of the answer; what a script with the nonce loads is trusted in turn ('strict-dynamic').
- * Browsers too old for that go by the addresses.
- */
+/** Only scripts with the answer's nonce run, and what they load. Browsers without 'strict-dynamic' go by 'self'. */
 export const NONCED_SCRIPTS = {
   'script-src': `'nonce-${PLACE}' 'strict-dynamic' 'self'`,
   'script-src-attr': "'none'",
@@ -18,10 +15,7 @@ export function dropNonce({ headers }: Pick<HttpRequest, 'headers'>): void {
   delete headers['content-security-policy-report-only']
 }
 
-/**
- * Gives the headers of a page that is rendered for each visit a nonce for this one answer. Next learns it from the request
- * and writes it on every script.
- */
+/** Puts a nonce of this answer alone in its place. Next learns it from the request and writes it on every script. */
 export function withNonce(request: Pick<HttpRequest, 'headers'>, headers: Header[]): Header[] {
   const nonce = randomBytes(16).toString('base64')
   return headers.map(({ key, value }) => {

@@ -18,7 +18,7 @@ type Provider = { key: string; url: string; asksToPay: string; allows: Policy }
 
 const PAYPAL = 'https://*.paypal.com https://*.paypalobjects.com'
 
-/** What the providers' guides ask a page to allow. One that is null leads to a page of its own: it loads nothing here. */
+/** What the providers' guides ask for. One that is null leads to a page of its own and loads nothing here. */
 const PROVIDERS: Record<OnlineMethod, Provider | null> = {
   stripe: {
     key: 'COPERTO_STRIPE_PUBLISHABLE_KEY',
@@ -78,12 +78,11 @@ const PAYMENT_PAGE = /\/q\/[^/]+\/orders\/payments\/?$/
 
 export const isPaymentPage = (url: string): boolean => PAYMENT_PAGE.test(pathOf(url))
 
-/**
- * The headers of a payment page, worked out once from the settings: it loads what the configured providers serve, and
- * nothing of anybody else. They have a place for the nonce (nonce.ts).
- */
+/** The headers of a payment page: it loads what the configured providers serve, and nothing of anybody else. */
 export function paymentHeaders(read: ReadSetting = setting): Header[] {
-  const configured = Object.values(PROVIDERS).filter((provider) => provider !== null).filter(({ key }) => read(key))
+  const configured = Object.values(PROVIDERS)
+    .filter((provider) => provider !== null)
+    .filter(({ key }) => read(key))
   const policy = configured
     .flatMap(({ url, allows }) => [allows, sameSource(configuredOrigin(read(url)), EMBEDDED)])
     .reduce(withSources, BASE)

@@ -4,10 +4,7 @@ import { pathOf } from '@/lib/front-server/request-gate'
 /** Pages about one diner's order or booking (cart, payment, confirmations), and the desk. */
 const NOT_PUBLIC = /^\/(?:[^/]+\/q\/[^/]+\/(?:orders(?:\/|$)|bookingcompleted\/?$)|desk\/?$)/
 
-/**
- * What search engines may not list by its address. A page that learns it only while it is rendered says so itself
- * (components/layout/page-head.tsx).
- */
+/** Keeps private addresses out of search engines. Other pages do it themselves (components/layout/page-head.tsx). */
 export function robotsHeaders(url: string): Header[] {
   const path = pathOf(url)
   const isPrivate = NOT_PUBLIC.test(path) || new URLSearchParams(url.slice(path.length)).has('shareid')

@@ -14,7 +14,8 @@ const ALL: Settings = {
 
 /** Directive by directive, for one address and some settings. */
 const policyFor = (url: string, settings: Settings = {}): Record<string, string[]> => {
-  const value = pageHeaders((name) => settings[name])(url).find(({ key }) => key === 'Content-Security-Policy')?.value ?? ''
+  const value =
+    pageHeaders((name) => settings[name])(url).find(({ key }) => key === 'Content-Security-Policy')?.value ?? ''
   return Object.fromEntries(value.split('; ').map((text) => [text.split(' ')[0], text.split(' ').slice(1)]))
 }
 

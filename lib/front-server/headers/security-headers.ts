@@ -5,14 +5,10 @@ import { setting } from '@/lib/front-server/setting.mjs'
 
 /** Sources by directive. */
 export type Policy = Record<string, string>
-
 /** Where a browser reports what a policy refused (app/api/csp-reports). */
 export const REPORTS = '/api/csp-reports'
 
-/**
- * The policy of every answer. Inline scripts and styles stay allowed: a kept page is the same for everybody, so it can have
- * no nonce. The payment page and the desk have stricter policies.
- */
+/** Inline scripts stay allowed: a kept page is the same for everybody, so it can have no nonce. */
 const BASE: Policy = {
   'default-src': "'self'",
   'img-src': "'self' data:",
@@ -39,11 +35,10 @@ const GOOGLE_MAPS: Policy = {
   'worker-src': 'blob:',
 }
 
-/** The script, and where it reports to by a picture or a request. */
 const META = 'https://connect.facebook.net https://www.facebook.com'
 const META_PIXEL: Policy = { 'script-src': 'https://connect.facebook.net', 'img-src': META, 'connect-src': META }
 
-/** The only pages that load anything from others, and the setting that lets them. `url`: of its script's own address. */
+/** The only pages that load anything from others. `key`, `url`: settings that allow it, and of another script address. */
 const THIRD_PARTIES = [
   {
     page: /\/q\/[^/]+\/info$/,
@@ -55,7 +50,7 @@ const THIRD_PARTIES = [
   { page: /\/q\/[^/]+\/menu$/, key: 'COPERTO_AD_PIXEL_ID', url: 'COPERTO_AD_PIXEL_URL', allows: META_PIXEL },
 ]
 
-/** The origin of an address that the operator set; '' where there is none. */
+/** The origin of an address that the operator set, or ''. */
 export const configuredOrigin = (address: string | undefined): string =>
   address && URL.canParse(address) ? new URL(address).origin : ''
 
@@ -68,21 +63,16 @@ export function withSources(policy: Policy, additions: Policy): Policy {
   return { ...policy, ...Object.fromEntries(added) }
 }
 
-/** A source allowed for several directives; none where it is ''. */
+/** A source, if it is not '', for several directives. */
 export const sameSource = (source: string, directives: string[]): Policy =>
   source ? Object.fromEntries(directives.map((directive) => [directive, source])) : {}
 
-/** Powers of a browser that an injected script must not ask for. Only names that Chromium knows. */
+/** Powers of a browser that no injected script may ask for; only names that Chromium knows. */
 const POWERS = `camera microphone geolocation display-capture screen-wake-lock usb serial hid midi
 accelerometer gyroscope magnetometer payment`.split(/\s/)
-
 type Said = { referrer?: string; allowed?: Policy }
 
-/**
- * Every header that a policy goes with; `allowed`: who may use which power. The opener policy leaves no hold of our page to
- * who opened it, but lets windows that we open (PayPal's) answer. No X-Frame-Options: every supported browser knows
- * `frame-ancestors`.
- */
+/** A policy and what goes with it; `allowed`: who may use which power. Windows that we open (PayPal's) may answer. */
 export const headersOf = (
   policy: Policy,
   { referrer = 'strict-origin-when-cross-origin', allowed = {} }: Said = {},
@@ -100,13 +90,11 @@ export const headersOf = (
   { key: 'Permissions-Policy', value: POWERS.map((name) => `${name}=${allowed[name] ?? '()'}`).join(', ') },
 ]
 
-/** The headers of an answer where nothing is configured. */
+/** Where nothing is configured. */
 export const securityHeaders = headersOf(BASE)
-
-/** For an answer that is one visitor's. */
 export const NO_STORE: Header = { key: 'Cache-Control', value: 'private, no-store' }
 
-/** Where menus come from the venue's system: its pictures and videos, at any address over TLS or at the base that is set. */
+/** Of a venue's own system: pictures and videos at any address over TLS, or at the base that is set. */
 function menuPictures(read: ReadSetting): Policy {
   if (!read('COPERTO_MENU_API_URL')) return {}
   const base = configuredOrigin(read('COPERTO_MENU_IMAGES_URL'))
@@ -116,7 +104,7 @@ function menuPictures(read: ReadSetting): Policy {
   )
 }
 
-/** Where Pusher is reached, such as wss://ws-eu.pusher.com; '' where it is not set up. */
+/** Such as wss://ws-eu.pusher.com; '' where Pusher is not set up. */
 function pusherSource(read: ReadSetting): string {
   const host = read('COPERTO_PUSHER_HOST')
   const cluster = read('COPERTO_PUSHER_CLUSTER')
@@ -126,22 +114,14 @@ function pusherSource(read: ReadSetting): string {
   return `${read('COPERTO_PUSHER_TLS') === '0' ? 'ws' : 'wss'}://${host}${port ? `:${port}` : ''}`
 }
 
-const DESK = /^\/desk\/?$/
+export const isDesk = (url: string): boolean => /^\/desk\/?$/.test(pathOf(url))
 
-export const isDesk = (url: string): boolean => DESK.test(pathOf(url))
-
-/**
- * Pages on which nothing is typed or paid: a venue's welcome, menu and information, and what leads there. They go without the
- * opener policy, for which a browser starts another process and delays the first paint (docs/decisions/0020).
- */
+/** Nothing is typed or paid here: without the opener policy a browser starts no new process (docs/decisions/0020). */
 const READ_ONLY = /^(?:\/[^/]+)?\/q\/[^/]+(?:\/(?:menu|info)(?:\/.*)?)?\/?$/
 
 const withoutOpenerPolicy = (headers: Header[]) => headers.filter(({ key }) => key !== 'Cross-Origin-Opener-Policy')
 
-/**
- * The headers of a page by its address, worked out once from the settings. Pusher may be reached from every page, as the
- * policy of the page that a visit began with holds on those it goes on to. The desk's have a place for the nonce (nonce.ts).
- */
+/** The headers of a page by its address. Pusher is for all: the policy of a visit's first page holds on the next ones. */
 export function pageHeaders(read: ReadSetting = setting): (url: string) => Header[] {
   const base = [menuPictures(read), sameSource(pusherSource(read), ['connect-src'])].reduce(withSources, BASE)
   const configured = THIRD_PARTIES.filter(({ key }) => read(key)).map(({ page, url, allows, evalKey }) => {
@@ -162,7 +142,7 @@ export function pageHeaders(read: ReadSetting = setting): (url: string) => Heade
 
 const OF_A_PAGE = securityHeaders.map(({ key }) => key).filter((key) => key !== 'X-Content-Type-Options')
 
-/** Drops from a script or style of the build what is about pages alone: a menu loads many of them. */
+/** Drops what is about pages alone from a script or style of the build. */
 export function dropPageHeaders(response: Pick<HttpResponse, 'removeHeader'>): void {
   for (const name of [...OF_A_PAGE, 'Reporting-Endpoints']) response.removeHeader(name)
 }

@@ -2,15 +2,12 @@ import { REPORTS } from '@/lib/front-server/headers/security-headers'
 import type { Header, HttpRequest, ReadSetting } from '@/lib/front-server/http-types'
 import { setting } from '@/lib/front-server/setting.mjs'
 
-/** Neither the operator's other hosts are bound by it, nor browsers for good (`preload`). */
+/** It binds neither other hosts of the operator's nor, for good (`preload`), browsers. */
 const A_YEAR = 'max-age=31536000'
 
 type Headers = Pick<HttpRequest, 'headers'>
 
-/**
- * How a request reached the outermost of `hops` trusted proxies, 'https' or 'http'; undefined where none says. Proxies
- * replace X-Forwarded-Proto or append to it, so what is before their own entries is the client's.
- */
+/** As the outermost trusted proxy says. Proxies replace or append: what is before their entries is the client's own word. */
 function forwardedScheme({ headers }: Headers, hops: number) {
   const written = headers['x-forwarded-proto']?.toString()
   if (hops === 0 || !written) return undefined
@@ -33,10 +30,7 @@ export function setClientScheme(request: Headers, isTls: ReturnType<typeof overT
   request.headers['x-forwarded-proto'] = isTls(request) ? 'https' : 'http'
 }
 
-/**
- * Adds what is for TLS alone: HSTS, which must not be sent over plain http (RFC 6797), and the newer way to report what a
- * policy refused, with which Chromium would send no report at all over plain http.
- */
+/** Adds what must not be said over plain http: HSTS (RFC 6797), and the newer way to report, by which Chromium sends none. */
 export function tlsHeaders(read: ReadSetting = setting): (request: Headers, headers: Header[]) => Header[] {
   const isTls = overTls(read)
   const hsts = read('COPERTO_HSTS') ?? A_YEAR

@@ -19,13 +19,20 @@ const MEMORY = { hits: 90, misses: 2, renewed: 7, dropped: 1, entries: 2, bytes:
 
 /** A response that ends as it is told to. */
 const responseOf = (headers: Record<string, string> = {}) =>
-  Object.assign(new EventEmitter(), { statusCode: 200, writableFinished: true, getHeader: (name: string) => headers[name] })
+  Object.assign(new EventEmitter(), {
+    statusCode: 200,
+    writableFinished: true,
+    getHeader: (name: string) => headers[name],
+  })
 
 const appRoute = (shape: string): Route => ({ to: 'app', bulkhead: 'page', shape })
 
 type Answer = { method?: string; route?: Route; status?: number; headers?: Record<string, string>; finished?: boolean }
 
-const serve = (metrics: Pick<Metrics, 'observe'>, { method = 'GET', route = appRoute('/'), status = 200, headers, finished = true }: Answer = {}) => {
+const serve = (
+  metrics: Pick<Metrics, 'observe'>,
+  { method = 'GET', route = appRoute('/'), status = 200, headers, finished = true }: Answer = {},
+) => {
   const response = Object.assign(responseOf(headers), { statusCode: status, writableFinished: finished })
   metrics.observe({ method }, response as unknown as HttpResponse, route)
   response.emit('close')

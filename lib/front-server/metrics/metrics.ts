@@ -1,3 +1,4 @@
+import type { Counter, Gauge } from 'prom-client'
 import { isEventStream } from '@/lib/front-server/event-stream'
 import type { HttpRequest, HttpResponse, Route } from '@/lib/front-server/http-types'
 import type { AppFacts } from '@/lib/front-server/metrics/app-facts'
@@ -5,47 +6,42 @@ import type { PageMemory } from '@/lib/front-server/page-memory/page-memory'
 
 /** Bounds in seconds: a kept page takes less than the first, a payment as long as its provider. */
 const LATENCIES = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-
 /** A visitor may make up a method, and must not make up a series. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The shape of a route, never an address. */
+/** Never an address. */
 function labelOf(route: Route) {
   if (route.to === 'app') return route.shape
   if (route.to === 'not-found') return '/404'
   return route.as === 'file' ? 'files' : 'unknown'
 }
 
-type Value = [labels: Record<string, string>, value: number]
-
-/** A value each state, or whatever else the label counts by. */
-const by = (label: string, counts: object): Value[] =>
-  Object.entries(counts).map(([name, count]) => [{ [label]: name }, count])
+/** Replaces what a metric showed. */
+function show<T>(metric: Counter | Gauge, rows: T[], read: (row: T) => [Record<string, string>, number]) {
+  metric.reset()
+  for (const row of rows) metric.inc(...read(row))
+}
 
 type Sources = {
   appFacts?: () => Promise<AppFacts | undefined>
   pageMemory?: () => ReturnType<PageMemory['state']> | undefined
 }
-
 export type Metrics = Awaited<ReturnType<typeof createMetrics>>
 
 /** The metrics of this process, for Prometheus. The sources are read at each scrape; undefined: nothing to tell yet. */
 export async function createMetrics({ appFacts, pageMemory }: Sources = {}) {
-  // Only with metrics: loading it takes a tenth of a start.
-  const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
-  const registry = new Registry()
+  // Loaded here: a start without metrics does without.
+  const prom = await import('prom-client')
+  const registry = new prom.Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
+  prom.collectDefaultMetrics({ register: registry })
   const counter = (name: string, help: string, labelNames: string[]) =>
-    new Counter({ name, help, labelNames, registers })
-  const gauge = (name: string, help: string, labelNames: string[]) => new Gauge({ name, help, labelNames, registers })
+    new prom.Counter({ name, help, labelNames, registers })
+  const gauge = (name: string, help: string, labelNames: string[]) =>
+    new prom.Gauge({ name, help, labelNames, registers })
 
-  const requests = counter('coperto_http_requests_total', 'Requests that ended, by route.', [
-    'route',
-    'method',
-    'status',
-  ])
-  const latency = new Histogram({
+  const requests = counter('coperto_http_requests_total', 'Requests that ended.', ['route', 'method', 'status'])
+  const latency = new prom.Histogram({
     name: 'coperto_http_request_seconds',
     help: 'From a request to the end of its answer, event streams left out.',
     labelNames: ['route'],
@@ -64,46 +60,24 @@ export async function createMetrics({ appFacts, pageMemory }: Sources = {}) {
   const age = gauge('coperto_outbox_oldest_seconds', 'Age of the oldest of it.', ['kind', 'state'])
   const payments = gauge('coperto_payments', 'Payments under way, or that need a person.', ['state'])
 
-  /** Replaces what a metric showed. */
-  const show = (metric: typeof reads | typeof pages, values: Value[]) => {
-    metric.reset()
-    for (const [labels, value] of values) metric.inc(labels, value)
-  }
-
-  const showApp = ({ upstream, streams: open, paymentMoves, database }: AppFacts) => {
-    const of = ({ system, outcome }: { system: string; outcome: string }) => ({ system, outcome })
-    show(
-      calls,
-      upstream.map((one) => [of(one), one.calls]),
-    )
-    show(
-      seconds,
-      upstream.map((one) => [of(one), one.seconds]),
-    )
-    show(streams, by('listening', open))
-    show(moves, by('state', paymentMoves))
-    show(up, [[{}, database ? 1 : 0]])
-    const outbox = database?.outbox ?? []
-    show(
-      rows,
-      outbox.map(({ kind, state, rows: count }) => [{ kind, state }, count]),
-    )
-    show(
-      age,
-      outbox.map(({ kind, state, oldestSeconds }) => [{ kind, state }, oldestSeconds]),
-    )
-    show(payments, by('state', database?.payments ?? {}))
-  }
-
   const scrape = async () => {
-    const app = await appFacts?.()
-    if (app) showApp(app)
-    const memory = pageMemory?.()
+    const [app, memory] = [await appFacts?.(), pageMemory?.()]
+    if (app) {
+      const { upstream, database } = app
+      show(calls, upstream, ({ system, outcome, calls: count }) => [{ system, outcome }, count])
+      show(seconds, upstream, ({ system, outcome, seconds: sum }) => [{ system, outcome }, sum])
+      show(streams, Object.entries(app.streams), ([listening, count]) => [{ listening }, count])
+      show(moves, Object.entries(app.paymentMoves), ([state, count]) => [{ state }, count])
+      up.set(database ? 1 : 0)
+      show(rows, database?.outbox ?? [], ({ kind, state, rows: count }) => [{ kind, state }, count])
+      show(age, database?.outbox ?? [], ({ kind, state, oldestSeconds }) => [{ kind, state }, oldestSeconds])
+      show(payments, Object.entries(database?.payments ?? {}), ([state, count]) => [{ state }, count])
+    }
     if (memory) {
       const { entries, bytes: size, ...outcomes } = memory
-      show(reads, by('outcome', outcomes))
-      show(pages, [[{}, entries]])
-      show(bytes, [[{}, size]])
+      show(reads, Object.entries(outcomes), ([outcome, count]) => [{ outcome }, count])
+      pages.set(entries)
+      bytes.set(size)
     }
     return registry.metrics()
   }

@@ -2,10 +2,7 @@ import type { Server } from 'node:net'
 import { addressKey } from '@/lib/front-server/client-address'
 import { createTally } from '@/lib/front-server/overload/tally'
 
-/**
- * Connection limit: closes what an address opens beyond `most`; 0 for any number. The address is the socket's other end:
- * behind a proxy that is always the proxy, which has to count by itself.
- */
+/** Connection limit of one address, 0 for any number. Behind a proxy that is the proxy's, which has to count by itself. */
 export function limitConnections(server: Server, most: number): void {
   if (most === 0) return
   const open = createTally()

@@ -1,28 +1,22 @@
 import { LRUCache } from 'lru-cache'
 import type { HttpRequest, HttpResponse } from '@/lib/front-server/http-types'
 
-/**
- * By this the app says of a 429 that the caller's own address is over its limit on this route (lib/api/server/answer.ts). It
- * is never sent on. A limit of a venue or a device has none, and locks nobody out here.
- */
+/** Marks a 429 of the app as one of the caller's own address (lib/api/server/answer.ts). It is never sent on. */
 const LIMITED_HEADER = 'x-coperto-limited'
 
-/** Limits known at once. */
 const MAX_KNOWN = 20_000
-
 /** Longest time that an address is refused without asking the app, in seconds. */
 const MAX_SECONDS = 600
 
 type Who = { shape: string; address: string }
 
-/** What one limit of the app counts: a method of a route. The operator's calls, with a token, have limits of their own. */
+/** The app limits by method and route; the operator's calls, with a token, have limits of their own. */
 const keyOf = ({ method, headers }: HttpRequest, { shape, address }: Who) =>
   `${method === 'HEAD' ? 'GET' : method} ${shape} ${headers.authorization !== undefined} ${address}`
 
 /**
- * Negative caching of rate limits: an address that the app refused on a route is refused there until its Retry-After has
- * passed, without asking the app.
- * @param clock counts milliseconds and never jumps back
+ * Negative caching of rate limits: an address that the app refused on a route is refused there until its Retry-After.
+ * `clock` counts milliseconds and never jumps back.
  */
 export function createKnownLimits(clock = () => performance.now()) {
   const until = new LRUCache<string, number>({ max: MAX_KNOWN })

@@ -3,8 +3,8 @@ import { request as httpRequest, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setImmediate as setImmediately } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { HttpHandler, HttpRequest, HttpResponse } from '@/lib/front-server/http-types'
 import { createHttpServer } from '@/lib/front-server/http-server'
+import type { HttpHandler, HttpRequest, HttpResponse } from '@/lib/front-server/http-types'
 import { createLoadShedding } from '@/lib/front-server/overload/load-shedding'
 import { createRateLimit } from '@/lib/front-server/overload/rate-limit'
 import { createRequestHandler } from '@/lib/front-server/request-handler'
@@ -53,7 +53,8 @@ let closed = 0
 let server: Server
 const serve = async (settings = {}) => {
   const shedLoad = createLoadShedding({ requests: 8, rateFactor: 1, ...settings })
-  const files = (request: HttpRequest, response: HttpResponse, next: () => void) => (request.url === '/icon.svg' ? response.end('file') : next())
+  const files = (request: HttpRequest, response: HttpResponse, next: () => void) =>
+    request.url === '/icon.svg' ? response.end('file') : next()
   server = createHttpServer(createRequestHandler({ app, files, matchRoute, shedLoad, trustedHops: 1 }))
   arrived = 0
   server.on('request', (_, response) => {

@@ -7,9 +7,8 @@ import { createBodyReader, withBody } from '@/lib/front-server/overload/read-bod
 import { createSemaphore } from '@/lib/front-server/overload/semaphore'
 
 /**
- * Bulkheads: fractions of the app's places that cannot take from one another, and the longest wait for one in milliseconds.
- * Rendering pages is bound by the processor: more at once makes none faster. Orders wait for providers, and diners accept a
- * longer wait for an order than for a page.
+ * Bulkheads: fractions of the app's places, and the longest wait for one in milliseconds. Pages are bound by the processor:
+ * more at once makes none faster. Orders wait for providers, and diners wait longer for an order than for a page.
  */
 const BULKHEADS = {
   page: { part: 1 / 16, waitMs: 3_000 },
@@ -17,37 +16,23 @@ const BULKHEADS = {
   other: { part: 3 / 16, waitMs: 3_000 },
 }
 
-/** Longest time that a request holds its place, in milliseconds: its client may read the answer slowly. */
+/** A client may read slowly: its request holds its place for so many milliseconds at most. */
 const LONGEST_MS = 30_000
-
 /** Releases a place so many milliseconds after a client disconnects: Next may never finish a response nobody reads. */
 const DISCONNECT_GRACE_MS = 1_000
-
 /** Pages an address may ask for. A whole hotel can be behind one: 300 phones that open one page in six seconds. */
 const PAGES = { burst: 1_200, everyMs: 20, maxKeys: 20_000 }
-
 const SHED = { status: 503, code: 'unavailable', retrySeconds: 5 }
 
-type Who = {
-  bulkhead: Bulkhead
-  address: string
-  /** The route of the API. */
-  shape?: string
-  /** Called where there is no room at once, in place of a wait or a refusal. */
-  instead?: () => void
-}
-
+/** `shape`: the API's route; `instead`: called where there is no room at once, in place of a wait or a refusal. */
+type Who = { bulkhead: Bulkhead; address: string; shape?: string; instead?: () => void }
 /** Resolves when the app is done with the request. */
 type Work = (request: HttpRequest) => Promise<unknown>
 
 export type LoadShedding = (request: HttpRequest, response: HttpResponse, who: Who, work: Work) => void
-
 type Settings = { requests: number; rateFactor: number; clock?: () => number }
 
-/**
- * Load shedding: pages are limited by address, bodies are read beforehand, and so many requests are in the app at once.
- * What is too much is refused. `requests`: at once; `clock`: as of `createKnownLimits`.
- */
+/** Load shedding: `requests` in the app at once, pages limited by address, bodies read beforehand; the rest is refused. */
 export function createLoadShedding({ requests, rateFactor, clock }: Settings): LoadShedding {
   const placesFor = (name: Bulkhead) => {
     const { part, waitMs } = BULKHEADS[name]
@@ -56,21 +41,22 @@ export function createLoadShedding({ requests, rateFactor, clock }: Settings): L
   const bulkheads = { page: placesFor('page'), order: placesFor('order'), other: placesFor('other') }
   const readBody = createBodyReader()
   const knownLimits = createKnownLimits(clock)
-  const secondsUntilPage = createRateLimit({
-    burst: Math.max(1, Math.round(PAGES.burst * rateFactor)),
-    everyMs: PAGES.everyMs / rateFactor,
-    maxKeys: PAGES.maxKeys,
-  }, clock)
+  const secondsUntilPage = createRateLimit(
+    {
+      burst: Math.max(1, Math.round(PAGES.burst * rateFactor)),
+      everyMs: PAGES.everyMs / rateFactor,
+      maxKeys: PAGES.maxKeys,
+    },
+    clock,
+  )
 
-  /** Seconds until the address may ask for this; 0 where it may now. */
-  const secondsUntil: (...asked: [HttpRequest, HttpResponse, Who]) => number = (request, response, who) => {
+  const secondsUntil = (request: HttpRequest, response: HttpResponse, who: Who) => {
     const { bulkhead, address, shape = '' } = who
     if (bulkhead === 'page') return secondsUntilPage(address)
     response.once('head', () => knownLimits.learn(request, response, { shape, address }))
     return knownLimits.secondsLeft(request, { shape, address })
   }
 
-  /** Lets a request into the app as soon as its bulkhead has room. */
   const enter: LoadShedding = (request, response, { bulkhead, address, instead }, work) => {
     const places = bulkheads[bulkhead]
     if (instead && !places.isFreeFor(address)) return instead()

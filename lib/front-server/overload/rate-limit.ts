@@ -3,9 +3,8 @@ import { LRUCache } from 'lru-cache'
 type Limits = { burst: number; everyMs: number; maxKeys: number }
 
 /**
- * Rate limiting by a token bucket per key: `burst` at once, then one more every `everyMs`. Of more than `maxKeys` the one
- * that was used longest ago is forgotten. The result counts one and gives 0, or the seconds until there is room again.
- * @param clock counts milliseconds and never jumps back
+ * Token bucket per key: `burst` at once, then one more every `everyMs`. The result counts one and gives 0, or the seconds
+ * until there is room again. `clock` counts milliseconds and never jumps back.
  */
 export function createRateLimit({ burst, everyMs, maxKeys }: Limits, clock = () => performance.now()) {
   const buckets = new LRUCache<string, { tokens: number; at: number }>({ max: maxKeys })

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { setImmediate as setImmediately } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import type { HttpHandler, HttpRequest, HttpResponse } from '@/lib/front-server/http-types'
 import { createHttpServer } from '@/lib/front-server/http-server'
+import type { HttpHandler, HttpRequest, HttpResponse } from '@/lib/front-server/http-types'
 import { createLoadShedding } from '@/lib/front-server/overload/load-shedding'
 import { createBodyReader } from '@/lib/front-server/overload/read-body'
 import { createRequestHandler } from '@/lib/front-server/request-handler'
@@ -22,7 +22,11 @@ const app: HttpHandler = async (request, response) => {
 let arrived = 0
 let server: Server
 beforeAll(async () => {
-  const parts = { app, files: (_: HttpRequest, __: HttpResponse, next: () => void) => next(), matchRoute: createRouteMatcher(['/', '/api/orders']) }
+  const parts = {
+    app,
+    files: (_: HttpRequest, __: HttpResponse, next: () => void) => next(),
+    matchRoute: createRouteMatcher(['/', '/api/orders']),
+  }
   const shedLoad = createLoadShedding({ requests: 8, rateFactor: 1 })
   server = createHttpServer(createRequestHandler({ ...parts, shedLoad, trustedHops: 1 }))
   server.on('request', () => {

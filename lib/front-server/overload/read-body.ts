@@ -8,10 +8,8 @@ const BYTES_PER_SECOND = 1_024
 const GRACE_MS = 5_000
 const LONGEST_MS = 15_000
 
-/** Bodies being read at once of one address. */
+/** Bodies of one address, and bytes of all, being read at once. */
 const OF_ONE_ADDRESS = 64
-
-/** Bytes of all bodies being read at once. */
 const BYTES = 32 * 1024 * 1024
 
 /** `failure` is null where the sender went away. */
@@ -19,7 +17,7 @@ type Reading =
   | { body: Buffer; failure?: undefined }
   | { body?: undefined; failure: { status: number; code: string } | null }
 
-/** Reads one body, against slow senders (Slowloris). `hold` says whether there is room for so many bytes more. */
+/** Against slow senders (Slowloris). `hold` says whether there is room for so many bytes more. */
 function readOne(request: Readable, clock: () => number, hold: (bytes: number) => boolean): Promise<Reading> {
   return new Promise((resolve) => {
     const started = clock()
@@ -55,10 +53,8 @@ function readOne(request: Readable, clock: () => number, hold: (bytes: number) =
 }
 
 /**
- * Request buffering: a body is read whole before its request may take a place in the app. Only the bytes that came are
- * counted, so that a sender of few takes room from nobody. Fails with 413 (longer than `MAX_BODY_BYTES`), 408 (too slow) or
- * 503 (too many at once).
- * @param clock counts milliseconds and never jumps back
+ * Request buffering: a body is read whole before its request takes a place in the app. Fails with 413, 408 (too slow) or 503
+ * (too many at once). `clock` counts milliseconds and never jumps back.
  */
 export function createBodyReader(clock = () => performance.now()) {
   const reading = createTally()
@@ -78,7 +74,7 @@ export function createBodyReader(clock = () => performance.now()) {
   }
 }
 
-/** The same request, as far as the app looks at it, with its body at hand and its length stated. */
+/** The request, as far as the app looks at it, with its body at hand and its length stated. */
 export function withBody(request: HttpRequest, body: Buffer): HttpRequest {
   const { 'transfer-encoding': _, ...headers } = request.headers
   const { method, url, socket, httpVersion, httpVersionMajor, httpVersionMinor } = request

@@ -5,17 +5,13 @@ const SHARE = 1 / 4
 
 type Limits = { places: number; queued: number; waitMs: number }
 
-/** Gets the function that returns its place; a second call of that has no effect. */
+/** `release` returns the place; a second call has no effect. */
 type Run = (release: () => void) => void
 
-/**
- * A bounded semaphore: `places` pieces of work at once and up to `queued` that wait for at most `waitMs`. A returned place
- * goes to the key with the lowest demand, so that a busy key keeps no other one waiting.
- */
+/** A bounded semaphore with a queue. A returned place goes to the key with the lowest demand: no busy key starves others. */
 export function createSemaphore({ places, queued, waitMs }: Limits) {
   const held = createTally()
   const asked = createTally()
-  /** In the order they came. */
   const waiting = new Set<{ key: string; start: () => void }>()
   let taken = 0
 
@@ -37,7 +33,6 @@ export function createSemaphore({ places, queued, waitMs }: Limits) {
     })
   }
 
-  /** Gives the function that leaves the queue; false once it has been left. */
   function wait(key: string, run: Run, refuse: () => void) {
     const leave = () => {
       clearTimeout(timer)
@@ -54,10 +49,7 @@ export function createSemaphore({ places, queued, waitMs }: Limits) {
 
   return {
     isFreeFor,
-    /**
-     * Calls `run` now or later, or `refuse` where there is no room or none in time. The result leaves the queue: then
-     * neither is called.
-     */
+    /** Calls `run` now or later, or `refuse`. The result leaves the queue: then neither is called. */
     enter(key: string, run: Run, refuse: () => void): () => unknown {
       if (isFreeFor(key)) start(key, run)
       else if (mayWait(key)) return wait(key, run, refuse)

@@ -1,4 +1,4 @@
-/** Counts by key. A key whose count is back at zero is removed: only what is open takes memory. */
+/** Counts by key; a key back at zero takes no memory. */
 export function createTally() {
   const counts = new Map<string, number>()
   const of = (key: string) => counts.get(key) ?? 0

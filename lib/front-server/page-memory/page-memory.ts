@@ -1,29 +1,25 @@
 import { LRUCache } from 'lru-cache'
 import { isTouchedBy } from '@/lib/front-server/page-memory/what-is-kept'
 
-/** A younger page is answered without asking the app for it again, in milliseconds. */
+/** Age in milliseconds up to which a page is answered as it is, and while it is rendered again. */
 const FRESH_MS = 5_000
-
-/** Longest age at which a page is answered while it is rendered again. Next renders pages again after a minute. */
 const LONGEST_MS = 60_000
 
-/** Bytes counted for a page besides its body: its key, its headers, the map's entry. */
+/** Bytes counted for a page besides its body. */
 const PAGE_OVERHEAD = 2_048
 
 /** A page as it is sent: `head` its own headers, names and values in turn, `unchangedHead` those of a 304. */
 export type KeptPage = { etag: string; head: string[]; unchangedHead: string[]; body: Buffer }
-
 export type PageMemory = ReturnType<typeof createPageMemory>
 
 /**
- * Cache of finished pages, each by all that it depends on (what-is-kept.ts). Stale-while-revalidate: a page is fresh for
- * five seconds, then answered for up to a minute while it is rendered again. Above `maxBytes` the least recently used pages
- * are evicted. `clock` counts milliseconds from above 0.
+ * Stale-while-revalidate cache of finished pages, each by all that it depends on (what-is-kept.ts). `clock` counts
+ * milliseconds from above 0.
  */
 export function createPageMemory({ maxBytes = 64 * 1024 * 1024, clock = performance as { now: () => number } } = {}) {
   const pages = new LRUCache<string, KeptPage>({
     maxSize: maxBytes,
-    // A short body may be part of a larger piece of memory.
+    // A body may be part of a larger buffer.
     sizeCalculation: ({ body }, key) => body.buffer.byteLength + PAGE_OVERHEAD + 2 * key.length,
     ttl: LONGEST_MS,
     ttlResolution: 0,
@@ -39,16 +35,13 @@ export function createPageMemory({ maxBytes = 64 * 1024 * 1024, clock = performa
   }
 
   return {
-    /** A page that is kept, fresh or stale. */
+    /** Fresh or stale. */
     get: (key: string) => counted(pages.get(key) ?? null),
     isFresh: (key: string) => pages.getRemainingTTL(key) > LONGEST_MS - FRESH_MS,
     isUnderWay: (key: string) => underWay.has(key),
-    /** The page that another request has rendered now, null if it may not be kept; undefined where none is in flight. */
+    /** The page that another request is rendering, null if it may not be kept; undefined where none is. */
     join: (key: string) => underWay.get(key)?.then(counted),
-    /**
-     * Keeps what `render` gives; null, or a failure, drops the page. A page whose venue changed meanwhile is given to those
-     * who wait for it and not kept.
-     */
+    /** Keeps what `render` gives, unless that is null or fails, or the venue changed meanwhile. */
     async renew(key: string, render: (stale: KeptPage | undefined) => Promise<KeptPage | null>) {
       const stale = pages.peek(key)
       counts[stale ? 'renewed' : 'misses'] += 1
@@ -64,12 +57,11 @@ export function createPageMemory({ maxBytes = 64 * 1024 * 1024, clock = performa
       else pages.delete(key)
       return page
     },
-    /** Drops the pages, also those in flight, that may differ now that Next has expired these tags. */
+    /** Drops the pages, also those in flight, that may differ after Next expired these tags. */
     drop(tags: readonly string[]): void {
       for (const key of underWay.keys()) if (isTouchedBy(key, tags)) underWay.delete(key)
       for (const key of [...pages.keys()]) if (isTouchedBy(key, tags) && pages.delete(key)) counts.dropped += 1
     },
-    /** Counts since the start, and what is kept now. */
     state: () => ({ ...counts, entries: pages.size, bytes: pages.calculatedSize }),
   }
 }

@@ -4,15 +4,14 @@ import type { HttpHandler, HttpRequest, HttpResponse } from '@/lib/front-server/
 /** What the app answered. `headers`: those that it set itself, by their names in lower case. */
 export type RenderedPage = { status: number; headers: Record<string, unknown>; body: Buffer }
 
-/** Longest time for rendering a page, in milliseconds: others may wait for it. */
+/** In milliseconds. */
 const LONGEST_MS = 30_000
-
 /** Headers by which a client asks for less than the page. */
 const PARTIAL = ['if-none-match', 'if-modified-since', 'range']
 
 /**
- * Has the app render a whole page apart from the connection that asks for it: a visitor who leaves, or reads slowly, keeps
- * neither a place nor the page from others. Status 500 where the app failed.
+ * Has the app render a whole page apart from the visitor's connection: whoever leaves, or reads slowly, keeps neither a place
+ * nor the page from others. Status 500 where the app failed.
  */
 export async function renderPage(app: HttpHandler, request: HttpRequest): Promise<RenderedPage> {
   const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !PARTIAL.includes(name)))

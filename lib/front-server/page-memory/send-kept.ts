@@ -6,10 +6,7 @@ import { mayBeKept, type PageKey } from '@/lib/front-server/page-memory/what-is-
 
 const strong = (etag: string) => etag.trim().replace(/^W\//, '')
 
-/**
- * Answers with a kept page, or with 304 to who has it (RFC 9110 section 13.1.2). To a Range the whole is a right answer.
- * @param front the headers of every answer, where none of them is set: names and values in turn
- */
+/** Answers with a kept page or 304 (RFC 9110 section 13.1.2). `front`: headers not set yet, names and values in turn. */
 export function sendKept(
   { method, headers }: Pick<HttpRequest, 'method' | 'headers'>,
   response: HttpResponse,
@@ -22,10 +19,7 @@ export function sendKept(
   response.end(isKnown || method === 'HEAD' ? undefined : kept.body)
 }
 
-/**
- * A rendered page as it is kept, compressed once; null where it may not be shared. `stale`: what was kept before, whose body
- * serves again where the page is the same.
- */
+/** A rendered page as it is kept, compressed once unless `stale` is the same; null where it may not be shared. */
 export async function keptPageOf(
   { status, headers, body: html }: RenderedPage,
   { locale, encoding }: PageKey,

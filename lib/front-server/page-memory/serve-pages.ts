@@ -13,10 +13,10 @@ import { keepablePage, type PageKey, pageKey } from '@/lib/front-server/page-mem
 import { isReadable, pathOf, rejectionOf } from '@/lib/front-server/request-gate'
 import { isServiceWorkerRequest } from '@/lib/front-server/service-worker-kill-switch'
 
-/** Addresses whose route is remembered; those that people follow are short. */
+/** Addresses that people follow are short. */
 const PLACES = { max: 4_096, longest: 300 }
 
-/** A venue that is gone may come back: its page is for no cache, and search engines drop it. */
+/** A venue that is gone may come back: its page is for no cache. */
 async function sendMissingPage(request: HttpRequest, response: HttpResponse) {
   const path = pathOf(request.url)
   if (!(await isGone(path))) {
@@ -51,13 +51,10 @@ type Parts = {
   shedLoad: LoadShedding
 }
 
-/**
- * Pages, from the memory or the app. One from memory takes no place and is not counted by the rate limit: answering costs no
- * more than refusing.
- */
+/** Pages, from the memory or the app. One from memory takes no place and counts for no limit: refusing costs as much. */
 export function createPageServer({ app, memory, matchRoute, headersOf, shedLoad }: Parts) {
   const isTls = overTls()
-  /** What is known of an address by itself; `front`: the headers of every answer there, over TLS or not. */
+  /** `front`: the headers of every answer at an address, over TLS or not. */
   const placeOf = memoized((url) => {
     const route = matchRoute(url)
     return { route, page: isReadable(url) ? keepablePage(url, route) : null, front: new Map<boolean, string[]>() }
@@ -71,7 +68,7 @@ export function createPageServer({ app, memory, matchRoute, headersOf, shedLoad 
     return known
   }
 
-  /** Renders a page for all who wait for it, and answers with it. */
+  /** Others may wait for the page. */
   const renderForAll = async (request: HttpRequest, response: HttpResponse, key: PageKey, pages: PageMemory) => {
     let rendered: RenderedPage | undefined
     const page = await pages.renew(key.text, async (stale) => {

@@ -109,7 +109,10 @@ describe('an answer', () => {
   })
 
   const changes: [string, object][] = [
-    ...[201, 206, 301, 304, 307, 404, 410, 500, 503].map((status): [string, object] => [`with status ${status}`, { status }]),
+    ...[201, 206, 301, 304, 307, 404, 410, 500, 503].map((status): [string, object] => [
+      `with status ${status}`,
+      { status },
+    ]),
     ['with a cookie', { headers: { ...TOLD, 'set-cookie': 'a=b' } }],
     ['with a header that nobody foresaw', { headers: { ...TOLD, 'x-who': 'you' } }],
     ['that leads elsewhere', { headers: { ...TOLD, location: '/' } }],

@@ -12,10 +12,7 @@ import { COOKIE, negotiate } from '@/lib/i18n/negotiate'
 /** Characters of the longest path that is kept; the app has none that is half as long. */
 const LONGEST_PATH = 256
 
-/**
- * The page of an address that may be kept by it: no API, no file, no redirect, no payment page, no desk. Null for any other
- * address.
- */
+/** The page of an address, if it may be kept: no API, file, redirect, payment page or desk. */
 export function keepablePage(url: string, route: Route): PageAddress | null {
   if (route.to !== 'app' || route.bulkhead !== 'page' || isPaymentPage(url) || isDesk(url)) return null
   const page = readPageAddress(url)
@@ -24,11 +21,10 @@ export function keepablePage(url: string, route: Route): PageAddress | null {
 
 /** Cookies of Next's preview of drafts. */
 const PREVIEW = /__prerender_bypass|__next_preview_data/
-
-/** The cookie as `middleware.ts` writes it. In any other spelling it is not read. */
+/** As `middleware.ts` writes it. */
 const LANGUAGE_COOKIE = new RegExp(`(?:^|; )${COOKIE}=([A-Za-z-]{2,5})(?:;|$)`)
 
-/** The language a cookie names: undefined where there is none, null where two readers might differ about it. */
+/** Undefined where there is none, null where two readers might differ about it. */
 function languageCookie(cookies: string) {
   const named = cookies.split(COOKIE).length - 1
   if (named === 0) return undefined
@@ -36,7 +32,6 @@ function languageCookie(cookies: string) {
   return named === 1 && SPOKEN_LOCALES.includes(value) ? value : null
 }
 
-/** Of Accept-Language, as `middleware.ts` has it. */
 const localeOfHeader = memoized((header) => negotiate(SPOKEN_LOCALES, { header }) ?? 'en', { max: 500, longest: 120 })
 
 /** The language of the answer; null where the answer would write it to a cookie, or where it is uncertain. */
@@ -60,13 +55,10 @@ export function pageKey(request: Pick<HttpRequest, 'method' | 'headers'>, page: 
   return { text: `${encoding} ${locale} ${page.path}`, locale, encoding }
 }
 
-/** In a key, a venue by its number. */
+/** A key of a venue by its number. */
 const VENUE = /^\S+ \S+ \/[^/]+\/q\/(\d{1,5})(?:\/|$)/
 
-/**
- * Whether a kept page may differ after Next expired these tags (lib/venue/venue-tag.ts): of a key without a venue's number
- * that is unknown.
- */
+/** Whether a kept page may differ after Next expired these tags (lib/venue/venue-tag.ts): unknown without a number. */
 export function isTouchedBy(key: string, tags: readonly string[]): boolean {
   const number = VENUE.exec(key)?.[1]
   return number === undefined || tags.includes(`venue-${Number(number)}`)
@@ -74,11 +66,7 @@ export function isTouchedBy(key: string, tags: readonly string[]): boolean {
 
 /** An answer with any other header is not kept. */
 const KNOWN_HEADERS = ['content-type', 'cache-control', 'vary', 'etag', 'link', 'content-length']
-
-/** A page states its language within so many bytes. */
 const LANGUAGE = /<html[^>]* lang="([\w-]+)"/
-const BEGINNING_BYTES = 1_024
-
 type Answer = { status: number; headers: Record<string, unknown>; html: Buffer; locale: string }
 
 /** Whether an answer may be kept for everybody: a whole page, found, in the language of its key, and nobody's own. */
@@ -88,4 +76,4 @@ export const mayBeKept = ({ status, headers, html, locale }: Answer): boolean =>
   String(headers['content-type']).startsWith('text/html') &&
   headers['cache-control'] === 'public, max-age=0, must-revalidate' &&
   headers.vary === VARY_OF_PAGE &&
-  LANGUAGE.exec(html.toString('latin1', 0, BEGINNING_BYTES))?.[1] === locale
+  LANGUAGE.exec(html.toString('latin1', 0, 1_024))?.[1] === locale
