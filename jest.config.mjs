@@ -1,5 +1,6 @@
 /** ESM-only packages, to be transformed. */
 const modulesOnly = [
+  'cookie',
   'next-intl',
   'use-intl',
   'uqr',

@@ -3,7 +3,7 @@ import { LOCALE_COOKIE, negotiateLocale } from '@/lib/i18n/negotiate-locale'
 
 const PAYMENT_PAGE = /^\/([^/]+)\/q\/([^/]+)\/orders\/payments$/
 
-/** Language of the query, set by the front server (lib/front-server/page-requests.mjs). */
+/** Language of the query, set by the front server (lib/front-server/page-requests.ts). */
 const LANGUAGE = 'x-coperto-lang'
 
 /**

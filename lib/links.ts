@@ -20,7 +20,7 @@ export const infoPath = (type: OrderType, ref: string): string => venuePath(type
 export const privacyPath = (type: OrderType, ref: string): string => `${infoPath(type, ref)}#privacy`
 export const menuPath = (type: OrderType, ref: string, shareid?: string | null): string =>
   venuePath(type, ref, '/menu') + fragmentOf(null, shareid)
-/** From a table's QR code; the front server removes the code from the URL (page-requests.mjs). */
+/** From a table's QR code; the front server removes the code from the URL (page-requests.ts). */
 export const tableCodePath = (type: OrderType, ref: string, code: string): string =>
   venuePath(type, ref, '/menu', { t: code })
 /** `anchor`: id on the menu page, 'c12' or 'b3'. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { env, LOG_LEVELS, type LogLevel } from '@/lib/env'
-import { escapeUnseen } from '@/lib/log-text.mjs'
+import { escapeUnseen } from '@/lib/log-text'
 import { currentRequestId } from '@/lib/request-id'
 
 /** Allow-list: other fields are dropped, so personal data cannot reach a log. Codes and ids only, no free text. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 
-/** Set by the front server (lib/front-server/request-id.mjs); missing in `next dev` and tests. */
+/** Set by the front server (lib/front-server/request-id.ts); missing in `next dev` and tests. */
 const shared: typeof globalThis & { copertoRequestId?: () => string | undefined } = globalThis
 
 export const currentRequestId = (): string | undefined => shared.copertoRequestId?.()

@@ -39,7 +39,7 @@ const FORBIDDEN = [
   ['lib/menu/filters/browser/a.ts', '@/lib/menu/filters/server/load-filters'],
   ['lib/sharing/browser/a.ts', '@/lib/sharing/server/put-part'],
   ['lib/booking/browser/a.ts', 'server-only'],
-  ['lib/front-server/a.mjs', '../env'],
+  ['lib/front-server/a.ts', '@/lib/env'],
   // Nor the other way round.
   ['lib/orders/place/a.ts', '@/lib/orders/browser/submit-order'],
   ['lib/cart/server/a.ts', '@/lib/cart/browser/cart-store'],
@@ -73,7 +73,7 @@ const ALLOWED = [
   ['components/menu/later/a.tsx', '@/components/menu/item/item-sheet'],
   ['components/menu/page/c.tsx', '@/components/menu/page/menu-tools'],
   ['components/cart/c.tsx', './cart-line'],
-  ['lib/front-server/errors/a.mjs', '../../i18n/negotiate.mjs'],
+  ['lib/front-server/errors/a.ts', '@/lib/i18n/negotiate'],
   ['app/a.tsx', '@/lib/orders/place/place-order'],
 ]
 

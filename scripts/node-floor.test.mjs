@@ -8,7 +8,7 @@ import { ROOT } from './steps/run.mjs'
 /** Newer than Node 20.9. */
 const TOO_NEW = /import\.meta\.(?:dirname|filename)/
 
-it('the scripts and the front server use nothing that Node 20.9 lacks', () => {
+it('what runs as it is written uses nothing that Node 20.9 lacks', () => {
   const programs = ['scripts', 'lib'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true }).map((path) => join(folder, path)),
   )

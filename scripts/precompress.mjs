@@ -1,8 +1,8 @@
 // Writes .br and .gz files after `next build`. The public folder is copied into the build first, to keep sources clean.
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { servedPublic } from '../lib/front-server/builds.mjs'
 import { compressOnce, SMALLEST_WORTH_COMPRESSING } from '../lib/front-server/compress-once.mjs'
-import { servedPublic } from '../lib/front-server/served-public.mjs'
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest|xml)$/
 

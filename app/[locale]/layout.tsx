@@ -3,7 +3,7 @@ import type { Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { directionOf } from '@/lib/i18n/direction.mjs'
+import { directionOf } from '@/lib/i18n/direction'
 import { isLocale, LOCALE_IDS } from '@/lib/i18n/locales'
 
 export const viewport: Viewport = {

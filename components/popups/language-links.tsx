@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { directionOf } from '@/lib/i18n/direction.mjs'
+import { directionOf } from '@/lib/i18n/direction'
 import { LOCALE_IDS, LOCALES, type Locale } from '@/lib/i18n/locales'
 
 type Props = {

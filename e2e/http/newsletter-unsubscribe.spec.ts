@@ -3,7 +3,7 @@ import { messages } from '@/e2e/support/messages'
 import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
 import { subscriber } from '@/e2e/support/steps/newsletter-steps'
 import { expect, test } from '@/e2e/support/test'
-import { directionOf } from '@/lib/i18n/direction.mjs'
+import { directionOf } from '@/lib/i18n/direction'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 
 const nobody = () => `${suiteOrigin()}/api/newsletter/${'x'.repeat(32)}`

@@ -1,4 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the project, with its build and its settings. */
-export const APP_ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '')
+/** Where this code is: in the sources, or bundled into a build (scripts/steps/bundle-server.mjs). */
+const OWN_FOLDER = /[/\\](?:lib[/\\]front-server|\.next[/\\]builds[/\\]\d+)[/\\]$/
+
+/** The folder with the build, the catalogues and the settings: the clone, or the standalone folder. */
+export const APP_ROOT = fileURLToPath(new URL('.', import.meta.url)).replace(OWN_FOLDER, '')

@@ -9,18 +9,16 @@ const gzipAsync = promisify(gzip)
 /** Bodies below this many bytes travel as they are: the header costs what the compression saves. */
 export const SMALLEST_WORTH_COMPRESSING = 1024
 
-/** Brotli quality while a visitor waits: a third of the time of the best one, for two percent more bytes. */
+/** Brotli quality while a visitor waits: a third of the time of the best one (11), for two percent more bytes. */
 export const GOOD_BROTLI = 10
-const BEST_BROTLI = 11
 
 /**
- * Compresses what is compressed once and sent often. The build uses it before any package is installed: Node alone is imported here.
+ * Compresses what is sent often, at the best quality unless another is given.
  * @param {ContentEncoding} encoding
  * @param {Buffer} body
- * @param {number} [brotliQuality]
  * @returns {Promise<Buffer>}
  */
-export async function compressOnce(encoding, body, brotliQuality = BEST_BROTLI) {
+export async function compressOnce(encoding, body, brotliQuality = constants.BROTLI_MAX_QUALITY) {
   if (encoding === 'gzip') return gzipAsync(body, { level: 9 })
   if (encoding === 'identity') return body
   const params = {

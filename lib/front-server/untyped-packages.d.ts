@@ -3,10 +3,9 @@ declare module 'compression' {
 
   type Filter = (request: IncomingMessage, response: ServerResponse) => boolean
   type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-  const compression: { (options: { threshold?: number; filter?: Filter }): Middleware; filter: Filter }
+  const compression: { (options: { threshold: number; filter: Filter }): Middleware; filter: Filter }
   export = compression
 }
-
 declare module 'negotiator' {
   class Negotiator {
     constructor(request: { headers: Record<string, string> })
@@ -14,10 +13,7 @@ declare module 'negotiator' {
   }
   export = Negotiator
 }
-
 declare module 'on-headers' {
-  import type { ServerResponse } from 'node:http'
-
-  const onHeaders: (response: ServerResponse, listener: () => void) => void
+  const onHeaders: (response: import('node:http').ServerResponse, listener: () => void) => void
   export = onHeaders
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { directionOf } from '@/lib/i18n/direction.mjs'
+import { directionOf } from '@/lib/i18n/direction'
 import { LOCALE_IDS, LOCALES } from '@/lib/i18n/locales'
 
 it.each(LOCALE_IDS)('%s runs the way that its own name is written', (locale) => {

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
-import { COOKIE, negotiate } from '@/lib/i18n/negotiate.mjs'
+import { COOKIE, negotiate } from '@/lib/i18n/negotiate'
 
 export const LOCALE_COOKIE = COOKIE
 

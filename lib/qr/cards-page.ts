@@ -1,4 +1,4 @@
-import { directionOf } from '@/lib/i18n/direction.mjs'
+import { directionOf } from '@/lib/i18n/direction'
 import { CARD_SYMBOLS } from '@/lib/qr/card-drawings'
 import { CARDS_STYLE } from '@/lib/qr/cards-style'
 import type { CardWords, PrintedCard } from '@/lib/qr/printed-card'

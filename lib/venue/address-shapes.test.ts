@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { isOrderTypeLetter, isVenueName } from '@/lib/front-server/route-table.mjs'
+import { isOrderTypeLetter, isVenueName } from '@/lib/front-server/route-table'
 import { isOrderType, ORDER_TYPES } from '@/lib/venue/order-type'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
 

@@ -1,4 +1,4 @@
-import { directionOf } from '@/lib/i18n/direction.mjs'
+import { directionOf } from '@/lib/i18n/direction'
 import type { Locale } from '@/lib/i18n/locales'
 import { menuPath } from '@/lib/links'
 import type { OrderType } from '@/lib/venue/order-type'

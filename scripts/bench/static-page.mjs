@@ -1,6 +1,8 @@
 import { createServer, get } from 'node:http'
+import { tsImport } from 'tsx/esm/api'
 import { compressOnce } from '../../lib/front-server/compress-once.mjs'
-import { pageHeaders } from '../../lib/front-server/headers/security-headers.mjs'
+
+const { pageHeaders } = await tsImport('../../lib/front-server/headers/security-headers.ts', import.meta.url)
 
 const FOR_THE_FRAMEWORK = [
   /<script[\s\S]*?<\/script>/g,

@@ -3,13 +3,15 @@ import assert from 'node:assert/strict'
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { tsImport } from 'tsx/esm/api'
 import { buildFolder, currentBuild } from '../../lib/front-server/builds.mjs'
-import { builtRoutes } from '../../lib/front-server/route-table.mjs'
 import { freePort } from '../steps/free-port.mjs'
 import { ROOT, run } from '../steps/run.mjs'
 import { VENUE } from './diner.mjs'
 import { dockerfileStages } from './dockerfile.mjs'
 import { openInstance } from './instance.mjs'
+
+const { builtRoutes } = await tsImport('../../lib/front-server/route-table.ts', import.meta.url)
 
 /** The burrata of the trattoria. */
 const DISH = '1001016'

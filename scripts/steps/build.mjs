@@ -6,6 +6,7 @@ import { buildFolder, currentBuild, freeBuild, makeCurrent } from '../../lib/fro
 import { setting } from '../../lib/front-server/setting.mjs'
 import { precompress } from '../precompress.mjs'
 import { checkSettings } from '../settings/check-settings.mjs'
+import { bundleServer } from './bundle-server.mjs'
 import { ROOT, run, tool } from './run.mjs'
 import { completeStandalone, STANDALONE } from './standalone.mjs'
 import { Advice } from './step.mjs'
@@ -18,7 +19,7 @@ const SOURCES = [
   ...['app', 'components', 'lib', 'messages', 'public'],
   ...['instrumentation.ts', 'instrumentation-client.ts', 'middleware.ts', 'next.config.mjs'],
   ...['tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
-  'scripts/precompress.mjs',
+  ...['scripts/precompress.mjs', 'scripts/steps/bundle-server.mjs'],
 ]
 
 /** Settings whose values end up in the built pages. Any other may change without a new build. */
@@ -92,6 +93,7 @@ export async function build({ standalone = false } = {}) {
   const name = freeBuild(ROOT)
   const folder = buildFolder(ROOT, name)
   await runNext(folder, standalone)
+  await bundleServer(folder)
   await precompress(folder, join(ROOT, 'public'))
   if (standalone) {
     await completeStandalone(name)

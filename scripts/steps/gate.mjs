@@ -18,7 +18,7 @@ export const building = ({ standalone = false } = {}) =>
 /** Types, style, zones, dead code, tiers, and the tests that run without the tools of the app. */
 export async function checks({ part, grep }) {
   if (!grep) await part('check', async () => ((await check()) ? OK : FAILED))
-  await part('scripts and front server', () => scriptTests({ grep }))
+  await part('scripts', () => scriptTests({ grep }))
 }
 
 /** The rules on SQLite, and on PostgreSQL where the engine can change them. */

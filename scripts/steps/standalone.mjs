@@ -1,15 +1,14 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { buildFolder, makeCurrent } from '../../lib/front-server/builds.mjs'
-import { servedPublic } from '../../lib/front-server/served-public.mjs'
+import { buildFolder, makeCurrent, SERVER_BUNDLE, servedPublic } from '../../lib/front-server/builds.mjs'
 import { ENV_FILES } from '../../lib/front-server/setting.mjs'
 import { ROOT } from './run.mjs'
 
 /** Where the standalone output of a build stands once it is whole. */
 export const STANDALONE = join(ROOT, '.next', 'standalone')
 
-/** What is started in it. */
-const SERVER = 'lib/front-server/main.mjs'
+/** What is started in it, which loads the front server of the build. */
+const STARTED = 'lib/front-server/main.mjs'
 
 /** Next starts its own by this one, which would serve pages without headers, limits and compression. */
 const SERVER_OF_NEXT = 'server.js'
@@ -18,20 +17,23 @@ const SERVER_OF_NEXT = 'server.js'
 const readByPath = (build) => ['messages', 'package.json', join(build, 'static'), servedPublic(build)]
 
 /**
- * The files that `entry` imports, itself included; those of Next are in Next's output, found by the same tracer.
- * @param {string} entry as the project names it
+ * The files that `entries` import, themselves included; those of Next are in Next's output, found by the same tracer.
+ * @param {string[]} entries as the project names them
  * @returns {Promise<string[]>}
  */
-export async function tracedFrom(entry) {
+export async function tracedFrom(entries) {
   // Loaded here: a start reads this file before a package is installed.
   const { default: tracer } = await import('next/dist/compiled/@vercel/nft/index.js')
-  const { fileList, esmFileList } = await tracer.nodeFileTrace([join(ROOT, entry)], {
-    base: ROOT,
-    processCwd: ROOT,
-    ignore: ['node_modules/next/**'],
-    // What `require` takes of an ES module since Node 20.19; older versions take the CommonJS file, which comes too.
-    conditions: ['node', 'module-sync'],
-  })
+  const { fileList, esmFileList } = await tracer.nodeFileTrace(
+    entries.map((entry) => join(ROOT, entry)),
+    {
+      base: ROOT,
+      processCwd: ROOT,
+      ignore: ['node_modules/next/**'],
+      // What `require` takes of an ES module since Node 20.19; older versions take the CommonJS file, which comes too.
+      conditions: ['node', 'module-sync'],
+    },
+  )
   return [...new Set([...fileList, ...esmFileList])]
 }
 
@@ -47,9 +49,9 @@ async function place(path, folder) {
  * @param {string} name of the build
  */
 export async function completeStandalone(name) {
-  const build = buildFolder(ROOT, name)
-  const made = join(build, 'standalone')
-  const paths = [...(await tracedFrom(SERVER)), ...readByPath(relative(ROOT, build))]
+  const build = relative(ROOT, buildFolder(ROOT, name))
+  const made = join(ROOT, build, 'standalone')
+  const paths = [...(await tracedFrom([STARTED, join(build, SERVER_BUNDLE)])), ...readByPath(build)]
   for (const path of paths) await place(path, made)
   for (const path of [SERVER_OF_NEXT, ...ENV_FILES]) await rm(join(made, path), { force: true })
   makeCurrent(made, name)

@@ -1,5 +1,5 @@
 import { env } from '@/lib/env'
-import { networkAddresses } from '@/lib/front-server/network-address.mjs'
+import { networkAddresses } from '@/scripts/steps/network-address.mjs'
 
 const DEFAULT_PORT = '3000'
 

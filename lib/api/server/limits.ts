@@ -59,7 +59,7 @@ const limiterOfShare = (name: VenueLimitName): Limiter => {
   return limiterOf(`share of ${name}`, { ...rule, points, seconds: SHARE_SECONDS })
 }
 
-/** The front server overwrites this header, so visitors cannot forge it (lib/front-server/client-address.mjs). */
+/** The front server overwrites this header, so visitors cannot forge it (lib/front-server/client-address.ts). */
 export const clientAddress = (headers: Headers): string => headers.get('x-forwarded-for') ?? 'unknown'
 
 /** One rented machine may have a whole IPv6 /48, with 65,536 /64s. */

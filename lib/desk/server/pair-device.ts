@@ -12,7 +12,7 @@ import { demoVenueIds } from '@/lib/venue/server/demo-venues'
 /** For the cookie only. */
 export type Paired = { secret: string }
 
-/** Set by the front server (lib/front-server/headers/tls-headers.mjs); `next dev` has none, so our origin decides. */
+/** Set by the front server (lib/front-server/headers/tls-headers.ts); `next dev` has none, so our origin decides. */
 const isSecure = (headers: Headers): boolean => (headers.get('x-forwarded-proto') ?? publicOrigin()).startsWith('https')
 
 /** Cookie only: no script can read the secret. */

@@ -1,10 +1,9 @@
-/** Set by the front server in this process (main.mjs). */
-/** @type {typeof globalThis & { copertoDropPages?: (tags: readonly string[]) => void }} */
+/** @type {typeof globalThis & { copertoDropPages?: (tags: readonly string[]) => void }} the front server sets it (serve.ts) */
 const shared = globalThis
 
 /**
- * A cache handler of Next that keeps nothing (next.config.mjs, kind 'page-memory', which no cached function names). Next tells
- * every handler in the moment in which it expires tags, whoever asked for that: so kept pages go with what they were made of.
+ * A cache handler of Next (next.config.mjs) that keeps nothing. Next tells every handler when it expires tags: so kept pages
+ * go with the data they were made of.
  * @type {import('next/dist/server/lib/cache-handlers/types').CacheHandler}
  */
 const nextTags = {

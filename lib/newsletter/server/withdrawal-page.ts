@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { loadNamespace } from '@/lib/i18n/catalogue'
-import { directionOf } from '@/lib/i18n/direction.mjs'
+import { directionOf } from '@/lib/i18n/direction'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** done: now or earlier. failed: nothing changed. */

@@ -16,7 +16,7 @@ export type ScannedTable = { table: string; code: string | null; state: ScanStat
 const NAME = 'coperto_table'
 const MEAL_SECONDS = 4 * 60 * 60
 
-/** Cookie of the front server (page-requests.mjs) for one venue's pages; the state follows a slash. */
+/** Cookie of the front server (page-requests.ts) for one venue's pages; the state follows a slash. */
 const COOKIE = /(?:^|; )coperto_table=([^;/]+)(?:\/(\w+))?/
 
 const decoded = (text: string): string => {

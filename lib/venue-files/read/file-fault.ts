@@ -1,4 +1,4 @@
-import { escapeUnseen } from '@/lib/log-text.mjs'
+import { escapeUnseen } from '@/lib/log-text'
 
 /** ['courses', 2, 'name'] */
 export type FilePath = readonly (string | number)[]

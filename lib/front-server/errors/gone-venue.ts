@@ -1,0 +1,10 @@
+/** Set by the app in this process (lib/api/server/gone-venues.ts). */
+const shared: typeof globalThis & { copertoIsVenueGone?: (ref: string) => Promise<boolean> } = globalThis
+
+const VENUE = /^\/[^/]+\/q\/([^/]+)/
+
+/** Whether a path that the app did not find is one of a venue that was deleted. */
+export async function isGone(path: string): Promise<boolean> {
+  const ref = VENUE.exec(path)?.[1]
+  return ref !== undefined && (await shared.copertoIsVenueGone?.(ref)) === true
+}
