@@ -89,16 +89,18 @@ const NOT_OK = /^ *not ok .*\n(?: +.*\n)*/gm
 
 const PROOF = /[/\\]proof[/\\]/
 
+const testsIn = (folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true })
+    .filter((path) => path.endsWith('.test.mjs'))
+    .map((path) => join(folder, path))
+
 /**
- * The tests of the scripts themselves, which run without any of the app's tools.
+ * The tests of the scripts themselves and of the JavaScript in lib, which run without any of the tools of the app.
  * @param {{ tier?: 'gate' | 'proof', grep?: string }} options
  */
 export async function scriptTests({ tier = 'gate', grep }) {
   const only = grep ? ['--test-name-pattern', grep] : []
-  const paths = readdirSync(join(ROOT, 'scripts'), { recursive: true })
-    .filter((path) => path.endsWith('.test.mjs'))
-    .map((path) => join('scripts', path))
-    .filter((path) => PROOF.test(path) === (tier === 'proof'))
+  const paths = [...testsIn('lib'), ...testsIn('scripts')].filter((path) => PROOF.test(path) === (tier === 'proof'))
   const { code, output } = await run(process.execPath, ['--test', '--test-reporter=tap', ...only, ...paths])
   const skipped = grep ? 0 : count(output, 'skipped')
   const failures = [...output.matchAll(NOT_OK)].map(([block]) => failedTest('node --test', [block]))
