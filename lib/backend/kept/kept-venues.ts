@@ -72,15 +72,20 @@ export const keepVenues = ({
     memory.set(entry)
   }
 
+  /** Pages rendered from a stale answer would serve it for another minute. */
+  const endStale = (before: KeptEntry | null, isSame: boolean): void => {
+    if (before?.servedStaleAt == null) return
+    const { venueId, readAt } = before
+    log.info('menu_read_again', { venueId, ageSeconds: Math.round((now() - readAt) / 1000) })
+    if (!isSame) expirePages(venueId)
+  }
+
   /** An unchanged document keeps its object identity and is rewritten only to renew its time. */
   const accept = (document: VenueWithMenu, lang: MenuLang, readAt: number): VenueWithMenu => {
     const { id: venueId, token } = document.venue
     const before = memory.get(venueId, lang)
     // Out of order: a newer answer has arrived.
     if (before?.document && before.readAt > readAt) return before.document
-    if (before?.servedStaleAt != null) {
-      log.info('menu_read_again', { venueId, ageSeconds: Math.round((now() - before.readAt) / 1000) })
-    }
     const text = JSON.stringify(document)
     const digest = createHash('sha256').update(text).digest('base64')
     const row = before && written.get(before)
@@ -89,8 +94,7 @@ export const keepVenues = ({
     const entry = { venueId, token, lang, document: kept, bytes: text.length, readAt, failedAt: null }
     const held: KeptEntry = { ...entry, servedStaleAt: null }
     hold(held)
-    // Pages rendered from the older answer would serve it for another minute.
-    if (!isSame && before?.servedStaleAt != null) expirePages(venueId)
+    endStale(before, isSame)
     const isDue = !isSame || readAt - row.at >= times.write
     written.set(held, { digest, at: isDue ? readAt : row.at })
     if (isDue) inBackground(table.write(document.venue, lang, text, wall() - (now() - readAt)))
