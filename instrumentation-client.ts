@@ -1,4 +1,4 @@
-import { watchGoneFiles } from '@/lib/browser/gone-files'
+import { watchGoneFiles } from '@/lib/browser/device/gone-files'
 
 /**
  * Runs before any page module. Zod probes `new Function`, which the CSP refuses and reports on every visit; `jitless`

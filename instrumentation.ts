@@ -2,7 +2,7 @@
 export const register = async (): Promise<void> => {
   // This form lets the bundler drop the import from other runtimes.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { startServer } = await import('@/lib/start-server')
+    const { startServer } = await import('@/app/start-server')
     await startServer()
   }
 }

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { LOCALE_COOKIE, negotiateLocale } from '@/lib/i18n/negotiate-locale'
+import { LOCALE_COOKIE, negotiateLocale } from '@/lib/core/i18n/negotiate-locale'
 
 const PAYMENT_PAGE = /^\/([^/]+)\/q\/([^/]+)\/orders\/payments$/
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
 
-const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
+const withNextIntl = createNextIntlPlugin('./lib/core/i18n/request.ts')
 
 /** A build beside the one being served (scripts/steps/build.mjs); default `.next`. */
 const distDir = process.env.COPERTO_BUILD_FOLDER
@@ -14,7 +14,7 @@ const config = {
   ...(distDir ? { distDir } : {}),
   ...(standalone ? { output: 'standalone', outputFileTracingRoot: fileURLToPath(new URL('.', import.meta.url)) } : {}),
   cacheComponents: true,
-  cacheHandler: fileURLToPath(new URL('./lib/page-cache/page-cache.mjs', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./lib/core/page-cache/page-cache.mjs', import.meta.url)),
   // Off: a first visit would get a shell with status 200. Waiting for the whole page lets an unknown venue answer 404
   // and pages be cached whole.
   partialPrefetching: false,

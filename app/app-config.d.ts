@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/core/i18n/locales'
 import type address from '@/messages/it/address.json'
 import type allergens from '@/messages/it/allergens.json'
 import type booking from '@/messages/it/booking.json'

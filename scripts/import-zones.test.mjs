@@ -9,49 +9,43 @@ const from = (source) => `import { thing } from '${source}'\n\nexport const same
 const typeFrom = (source) => `import type { Thing } from '${source}'\n\nexport type Same = Thing\n`
 
 const FORBIDDEN = [
-  ['lib/venue/a.ts', '@/lib/menu/dish'],
-  ['lib/venue/b.ts', '@/lib/orders/order'],
-  ['lib/menu/a.ts', '@/lib/cart/cart'],
-  ['lib/cart/a.ts', '@/lib/checkout/step-paths'],
-  ['lib/checkout/a.ts', '@/lib/orders/order'],
-  ['lib/cart/b.ts', '@/lib/sharing/shared-cart'],
-  ['lib/menu/server/a.ts', '@/lib/db/open'],
-  ['lib/booking/a.ts', '@/lib/sharing/shared-cart'],
-  ['lib/sharing/a.ts', '@/lib/newsletter/newsletter'],
-  ['lib/newsletter/a.ts', '@/lib/tracking/tracking'],
-  ['lib/tracking/a.ts', '@/lib/booking/booking'],
-  ['lib/realtime/a.ts', '@/lib/sharing/shared-cart'],
-  ['lib/realtime/server/a.ts', '@/lib/cart/cart'],
-  ['lib/money.ts', '@/components/ui/price'],
-  ['lib/orders/a.ts', '@/app/[locale]/layout'],
-  ['lib/payments/a.ts', '@/lib/orders/place/place-order'],
+  // core imports nothing above it.
+  ['lib/core/orders/a.ts', '@/lib/server/orders/place/place-order'],
+  ['lib/core/orders/b.ts', '@/lib/browser/orders/submit-order'],
+  ['lib/core/orders/c.ts', 'server-only'],
+  ['lib/core/money/money.ts', '@/components/ui/price'],
+  ['lib/core/orders/d.ts', '@/app/[locale]/layout'],
+  // server imports core.
+  ['lib/server/orders/place/a.ts', '@/lib/browser/orders/submit-order'],
+  ['lib/server/menu/a.ts', '@/lib/upstream/remote-backend'],
+  ['lib/server/desk/a.ts', '@/lib/venue-kit/publish/put-venue'],
+  ['lib/server/cart/a.ts', '@/components/ui/price'],
+  // venue-kit imports server and core, upstream also venue-kit.
+  ['lib/upstream/b.ts', '@/lib/browser/cart/cart-store'],
+  ['lib/venue-kit/a.ts', '@/lib/upstream/remote-backend'],
+  ['lib/venue-kit/b.ts', '@/app/[locale]/layout'],
+  // browser and components import core, components also browser.
+  ['lib/browser/orders/a.ts', '@/lib/server/orders/pay/reconcile-payment'],
+  ['lib/browser/booking/a.ts', 'server-only'],
+  ['lib/browser/sharing/a.ts', '@/components/sharing/share-sheet'],
   ['components/menu/a.tsx', '@/app/[locale]/layout'],
-  // The server's side is the server's: what ships to a browser never reaches it.
-  ['components/menu/b.tsx', '@/lib/db/open'],
-  ['components/cart/a.tsx', '@/lib/backend/open-backend'],
-  ['components/checkout/a.tsx', '@/lib/orders/place/place-order'],
-  ['components/checkout/b.tsx', '@/lib/orders/ledger/order-ledger'],
-  ['components/checkout/d.tsx', '@/lib/orders/pay/reconcile-payment'],
-  ['components/menu/d.tsx', '@/lib/menu/server/load-menu'],
-  ['components/filters/a.tsx', '@/lib/menu/filters/server/load-filters'],
-  ['lib/orders/browser/a.ts', '@/lib/orders/pay/reconcile-payment'],
-  ['lib/orders/browser/b.ts', '@/lib/orders/deliver/deliver-order'],
-  ['lib/menu/filters/browser/a.ts', '@/lib/menu/filters/server/load-filters'],
-  ['lib/sharing/browser/a.ts', '@/lib/sharing/server/put-part'],
-  ['lib/booking/browser/a.ts', 'server-only'],
-  ['lib/front-server/a.ts', '@/lib/env'],
-  // Nor the other way round.
-  ['lib/orders/place/a.ts', '@/lib/orders/browser/submit-order'],
-  ['lib/cart/server/a.ts', '@/lib/cart/browser/cart-store'],
-  // A noun does not act.
-  ['lib/orders/b.ts', '@/lib/orders/place/place-order'],
-  ['lib/orders/c.ts', '@/lib/orders/browser/submit-order'],
-  ['lib/orders/d.ts', 'server-only'],
-  ['lib/orders/e.ts', '@/lib/db/open'],
-  ['lib/menu/filters/a.ts', '@/lib/menu/filters/server/load-filters'],
+  ['components/menu/b.tsx', '@/lib/server/open/open-database'],
+  ['components/cart/a.tsx', '@/lib/upstream/remote-backend'],
+  // The front server runs beside the app.
+  ['lib/front-server/a.ts', '@/lib/server/settings/env'],
+  ['lib/front-server/b.ts', '@/lib/core/orders/order'],
+  // Domains in a row.
+  ['lib/core/venue/a.ts', '@/lib/core/menu/dish'],
+  ['lib/core/menu/a.ts', '@/lib/core/cart/cart'],
+  ['lib/core/cart/a.ts', '@/lib/core/checkout/step-paths'],
+  ['lib/server/checkout/a.ts', '@/lib/core/orders/order'],
+  ['lib/browser/cart/b.ts', '@/lib/core/sharing/shared-cart'],
+  ['lib/core/booking/a.ts', '@/lib/core/sharing/shared-cart'],
   // The app stands on no journey, nor do the fakes of its tests.
   ['lib/testing/a.ts', '@/e2e/support/servers/start-server'],
-  ['lib/orders/place/b.ts', '@/scripts/orders/person'],
+  ['lib/server/orders/place/b.ts', '@/scripts/steps/build'],
+  ['lib/server/orders/place/d.ts', '@/lib/commands/orders/person'],
+  ['lib/server/orders/place/c.ts', '@/lib/testing/test-venue'],
   // The first load holds nothing of later.
   ['components/menu/page/a.tsx', '@/components/menu/later/search-view'],
   ['components/menu/page/b.tsx', '@/components/menu/item/item-sheet'],
@@ -59,42 +53,52 @@ const FORBIDDEN = [
 ]
 
 const ALLOWED = [
-  ['lib/menu/c.ts', '@/lib/venue/venue'],
-  ['lib/orders/f.ts', '@/lib/checkout/step-paths'],
-  ['lib/orders/ledger/a.ts', '@/lib/db/open'],
-  ['lib/sharing/b.ts', '@/lib/cart/cart'],
-  ['lib/sharing/c.ts', '@/lib/realtime/channel'],
-  ['lib/realtime/server/b.ts', '@/lib/db/open'],
-  ['lib/backend/embedded/a.ts', '@/lib/db/open'],
-  ['lib/orders/browser/c.ts', '@/lib/orders/order'],
-  ['lib/orders/pay/a.ts', '@/lib/orders/ledger/payment-ledger'],
-  ['components/checkout/c.tsx', '@/lib/orders/browser/submit-order'],
-  ['components/checkout/e.tsx', '@/lib/orders/order'],
+  ['lib/core/menu/c.ts', '@/lib/core/venue/venue'],
+  ['lib/core/sharing/b.ts', '@/lib/core/cart/cart'],
+  ['lib/server/orders/pay/a.ts', '@/lib/server/orders/ledger/payment-ledger'],
+  ['lib/server/open/a.ts', '@/lib/upstream/remote-backend'],
+  ['lib/upstream/c.ts', '@/lib/server/backend/backend'],
+  ['lib/upstream/d.ts', '@/lib/venue-kit/demo-venues'],
+  ['lib/commands/orders/a.ts', '@/lib/front-server/setting'],
+  ['lib/venue-kit/c.ts', '@/lib/server/db/connect'],
+  ['lib/browser/orders/c.ts', '@/lib/core/orders/order'],
+  ['components/checkout/c.tsx', '@/lib/browser/orders/submit-order'],
   ['components/menu/later/a.tsx', '@/components/menu/item/item-sheet'],
   ['components/menu/page/c.tsx', '@/components/menu/page/menu-tools'],
-  ['components/cart/c.tsx', './cart-line'],
-  ['lib/front-server/errors/a.ts', '@/lib/i18n/negotiate'],
-  ['app/a.tsx', '@/lib/orders/place/place-order'],
+  ['lib/front-server/errors/a.ts', '@/lib/core/i18n/negotiate'],
+  ['app/a.tsx', '@/lib/server/orders/place/place-order'],
 ]
 
 /** Of several files the first is judged: [whose rule, may it, files with their lines]. */
 const BY_WAY_OF_OTHERS = [
   [
-    'a noun acts by way of another file',
-    false,
-    { 'lib/cart/a.ts': from('@/lib/b'), 'lib/b.ts': from('@/lib/db/open') },
-  ],
-  ['a type acts on nothing', true, { 'lib/cart/a.ts': from('@/lib/b'), 'lib/b.ts': typeFrom('@/lib/db/open') }],
-  [
     'a client file reaches the server',
     false,
-    { 'app/a.tsx': `'use client'\n\n${from('@/lib/b')}`, 'lib/b.ts': from('@/lib/orders/pay/reconcile-payment') },
+    {
+      'app/a.tsx': `'use client'\n\n${from('@/app/b')}`,
+      'app/b.ts': from('@/lib/server/orders/pay/reconcile-payment'),
+    },
   ],
-  ['a page reaches the server', true, { 'app/a.tsx': from('@/lib/b'), 'lib/b.ts': from('@/lib/db/open') }],
+  [
+    'a page reaches the server',
+    true,
+    { 'app/a.tsx': from('@/app/b'), 'app/b.ts': from('@/lib/server/open/open-database') },
+  ],
   [
     'the first load brings the sheet along',
     false,
-    { 'components/menu/page/a.ts': from('@/lib/menu/b'), 'lib/menu/b.ts': from('@/components/menu/item/item-sheet') },
+    {
+      'components/menu/page/a.ts': from('@/components/menu/b'),
+      'components/menu/b.ts': from('@/components/menu/item/item-sheet'),
+    },
+  ],
+  [
+    'a type brings nothing along',
+    true,
+    {
+      'components/menu/page/a.ts': from('@/components/menu/b'),
+      'components/menu/b.ts': typeFrom('@/components/menu/item/item-sheet'),
+    },
   ],
   [
     'the first load asks for later code anywhere',
@@ -109,8 +113,12 @@ const BY_WAY_OF_OTHERS = [
       'components/menu/page/lazy-code.tsx': `export const later = () => import('@/components/menu/later/deferred-bundle')`,
     },
   ],
-  ['what is passed on counts', false, { 'lib/cart/a.ts': `export { open } from '@/lib/db/open'` }],
-  ['types count where they are named', false, { 'components/a.tsx': typeFrom('@/lib/db/open') }],
+  [
+    'what is passed on counts',
+    false,
+    { 'lib/core/cart/a.ts': `export { open } from '@/lib/server/open/open-database'` },
+  ],
+  ['types count where they are named', false, { 'components/a.tsx': typeFrom('@/lib/server/open/open-database') }],
 ]
 
 const judged = (files) => {
@@ -129,12 +137,12 @@ describe('the import zones', () => {
     it(`${isAllowed ? 'allow' : 'refuse'}: ${what}`, () => assert.equal(judged(files).length === 0, isAllowed))
   }
   it('say by which chain of imports', () => {
-    const files = { 'lib/cart/a.ts': from('@/lib/b'), 'lib/b.ts': from('server-only') }
+    const files = { 'app/a.tsx': `'use client'\n\n${from('@/app/b')}`, 'app/b.ts': from('server-only') }
     assert.deepEqual(judged(files), [
       {
-        path: 'lib/cart/a.ts',
-        chain: ['lib/cart/a', 'lib/b', 'server-only'],
-        why: 'A noun is pure: it does not act on the server.',
+        path: 'app/a.tsx',
+        chain: ['app/a', 'app/b', 'server-only'],
+        why: "What runs in the browser never imports the server's side: ask a route instead.",
       },
     ])
   })
@@ -144,7 +152,7 @@ describe('the width of folders', () => {
   const files = (folder, count) => Array.from({ length: count }, (_, at) => `${folder}/${at}.ts`)
 
   it('ends at 25 files, those of its rooms not counted', () => {
-    const paths = [...files('lib/cart', 25), ...files('lib/cart/server', 3), ...files('lib/menu', 26)]
-    assert.deepEqual(findWideFolders(paths), ['lib/menu'])
+    const paths = [...files('lib/core/cart', 25), ...files('lib/server/cart', 3), ...files('lib/core/menu', 26)]
+    assert.deepEqual(findWideFolders(paths), ['lib/core/menu'])
   })
 })

@@ -70,7 +70,7 @@ await runMain(async () => {
     await part('layout with other fonts', () =>
       endToEndTests({ projects: ['gate', 'proof'], chromium, specs: [LAYOUT_SPECS.source], fonts: 'second' }),
     )
-    await part('the shipped stack', () => command('scripts/stack.mjs', '--check'))
+    await part('the shipped stack', () => command('e2e/stack.mjs', '--check'))
     await part('orders under faults', () => faults(ROUNDS))
     await part('refunds under faults', () => faults('--refunds', '1'))
     await part('a menu API at its worst', () => faults('--menu-api'))

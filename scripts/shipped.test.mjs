@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, it } from 'node:test'
+import { dockerfileStages, dockerIgnores, stagesOf } from '../e2e/stack/dockerfile.mjs'
 import { SERVER_BUNDLE } from '../lib/front-server/builds.mjs'
 import { IMAGE_NODE } from './proof/image-node.mjs'
-import { dockerfileStages, dockerIgnores, stagesOf } from './stack/dockerfile.mjs'
 import { bundleServer } from './steps/bundle-server.mjs'
 import { ROOT } from './steps/run.mjs'
 import { STANDALONE, tracedFrom } from './steps/standalone.mjs'
@@ -74,8 +74,8 @@ describe('what the image is made of', () => {
   }
 
   for (const path of [
-    'lib/env.ts',
-    'lib/venue-files/demo/1001.json',
+    'lib/server/settings/env.ts',
+    'lib/venue-kit/demo/1001.json',
     'package-lock.json',
     '.npmrc',
     'app',

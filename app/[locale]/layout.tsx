@@ -3,8 +3,8 @@ import type { Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { directionOf } from '@/lib/i18n/direction'
-import { isLocale, LOCALE_IDS } from '@/lib/i18n/locales'
+import { directionOf } from '@/lib/core/i18n/direction'
+import { isLocale, LOCALE_IDS } from '@/lib/core/i18n/locales'
 
 export const viewport: Viewport = {
   width: 'device-width',

@@ -1,5 +1,5 @@
-import { publicOrigin } from '@/lib/http/server/public-origin'
-import { robotsText } from '@/lib/seo/robots-text'
-import { answerCrawler } from '@/lib/seo/server/answer-crawler'
+import { robotsText } from '@/lib/core/seo/robots-text'
+import { publicOrigin } from '@/lib/server/http/public-origin'
+import { answerCrawler } from '@/lib/server/seo/answer-crawler'
 
 export const GET = () => answerCrawler('text/plain', async () => robotsText(publicOrigin()))

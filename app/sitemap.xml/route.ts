@@ -1,7 +1,7 @@
-import { publicOrigin } from '@/lib/http/server/public-origin'
-import { answerCrawler } from '@/lib/seo/server/answer-crawler'
-import { listFiles } from '@/lib/seo/server/list-venues'
-import { sitemapIndexXml } from '@/lib/seo/sitemap'
+import { sitemapIndexXml } from '@/lib/core/seo/sitemap'
+import { publicOrigin } from '@/lib/server/http/public-origin'
+import { answerCrawler } from '@/lib/server/seo/answer-crawler'
+import { listFiles } from '@/lib/server/seo/list-venues'
 
 /** Sitemap index; file 1 always exists, as it has the entry page. */
 export const GET = () =>

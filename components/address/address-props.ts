@@ -1,5 +1,5 @@
-import type { Locale } from '@/lib/i18n/locales'
-import type { Address } from '@/lib/places/address'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { Address } from '@/lib/core/places/address'
 
 /** `street` is the typed text, `addressComponents` the place it resolves to. */
 export type AddressValue = { street: string; addressComponents: Address | null }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import type { AddressFieldProps } from '@/components/address/address-props'
-import { addressLine, hasHouseNumber, NO_HOUSE_NUMBER } from '@/lib/places/address'
+import { addressLine, hasHouseNumber, NO_HOUSE_NUMBER } from '@/lib/core/places/address'
 
 type Props = Pick<AddressFieldProps, 'value' | 'onChange' | 'onCommit'> & {
   refused: boolean

@@ -4,7 +4,14 @@ import { useTranslations } from 'next-intl'
 import { type ChangeEvent, type HTMLAttributes, useEffect, useId, useRef } from 'react'
 import type { AddressFieldProps } from '@/components/address/address-props'
 import { FieldError } from '@/components/forms/field-error'
-import { type Address, addressLine, hasHouseNumber, isPostcode, isWhole, NO_HOUSE_NUMBER } from '@/lib/places/address'
+import {
+  type Address,
+  addressLine,
+  hasHouseNumber,
+  isPostcode,
+  isWhole,
+  NO_HOUSE_NUMBER,
+} from '@/lib/core/places/address'
 
 type Part = 'streetName' | 'streetNumber' | 'zipCode' | 'cityName' | 'stateAbbr'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import type { PlacesAnswer } from '@/lib/places/places-answer'
+import type { PlacesAnswer } from '@/lib/core/places/places-answer'
 
 type PlaceListProps = {
   id: string

@@ -8,9 +8,9 @@ import { optionId, PlaceList } from '@/components/address/place-list'
 import { useListKeys } from '@/components/address/use-list-keys'
 import { useSuggestions } from '@/components/address/use-suggestions'
 import { FieldError } from '@/components/forms/field-error'
-import { addressLine, hasHouseNumber, isWhole } from '@/lib/places/address'
-import { fetchAddress } from '@/lib/places/browser/fetch-places'
-import type { PlacesAnswer } from '@/lib/places/places-answer'
+import { fetchAddress } from '@/lib/browser/places/fetch-places'
+import { addressLine, hasHouseNumber, isWhole } from '@/lib/core/places/address'
+import type { PlacesAnswer } from '@/lib/core/places/places-answer'
 
 type Place = PlacesAnswer['suggestions'][number]
 type Props = Omit<AddressFieldProps, 'mode'> & { onByHand: () => void }

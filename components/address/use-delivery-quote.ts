@@ -1,9 +1,9 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { fetchQuote } from '@/lib/checkout/browser/fetch-quote'
-import type { DeliveryQuote, QuoteCode } from '@/lib/checkout/delivery-quote-api'
-import { type Address, addressLine, isWhole } from '@/lib/places/address'
+import { fetchQuote } from '@/lib/browser/checkout/fetch-quote'
+import type { DeliveryQuote, QuoteCode } from '@/lib/core/checkout/delivery-quote-api'
+import { type Address, addressLine, isWhole } from '@/lib/core/places/address'
 
 /** `idle` until the address is complete. */
 export type QuoteState =

@@ -1,9 +1,9 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Locale } from '@/lib/i18n/locales'
-import { fetchPlaces } from '@/lib/places/browser/fetch-places'
-import type { PlacesAnswer } from '@/lib/places/places-answer'
+import { fetchPlaces } from '@/lib/browser/places/fetch-places'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { PlacesAnswer } from '@/lib/core/places/places-answer'
 
 /** Spec section 9. */
 const DEBOUNCE_MS = 200

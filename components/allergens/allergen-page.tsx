@@ -3,11 +3,11 @@ import { getTranslations } from 'next-intl/server'
 import { RegisterDocument } from '@/components/allergens/register-document'
 import { VenueDocument } from '@/components/allergens/venue-document'
 import { ClientTexts } from '@/components/layout/client-texts'
-import type { Locale } from '@/lib/i18n/locales'
-import { menuPath } from '@/lib/links'
-import type { AllergenRegister as Register } from '@/lib/menu/register/allergen-register'
-import type { OrderType } from '@/lib/venue/order-type'
-import type { PublicVenue } from '@/lib/venue/venue'
+import { menuPath } from '@/lib/core/http/links'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { AllergenRegister as Register } from '@/lib/core/menu/register/allergen-register'
+import type { OrderType } from '@/lib/core/venue/order-type'
+import type { PublicVenue } from '@/lib/core/venue/venue'
 
 type Props = {
   venue: Pick<PublicVenue, 'name' | 'allergenDocument'>

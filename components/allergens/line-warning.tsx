@@ -5,8 +5,8 @@ import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useWarningText } from '@/components/allergens/use-warning-text'
 import { DeferredTexts } from '@/components/layout/deferred-texts'
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
-import { readWarnings, type ShownWarning } from '@/lib/menu/allergens/warnings'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales'
+import { readWarnings, type ShownWarning } from '@/lib/core/menu/allergens/warnings'
 
 const NAMESPACES = ['dish'] as const
 

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import { RegisterTable } from '@/components/allergens/register-table'
 import { PrintButton } from '@/components/ui/print-button'
-import type { Locale } from '@/lib/i18n/locales'
-import type { AllergenState } from '@/lib/menu/allergens/allergen-state'
-import { FROZEN_SIGN, type AllergenRegister as Register, SIGNS } from '@/lib/menu/register/allergen-register'
-import { asOfText, cautionText, marksOnlySulfites } from '@/lib/menu/register/register-words'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { AllergenState } from '@/lib/core/menu/allergens/allergen-state'
+import { FROZEN_SIGN, type AllergenRegister as Register, SIGNS } from '@/lib/core/menu/register/allergen-register'
+import { asOfText, cautionText, marksOnlySulfites } from '@/lib/core/menu/register/register-words'
 
 const STATES = Object.keys(SIGNS) as AllergenState[]
 

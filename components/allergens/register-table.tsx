@@ -1,16 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import { PartName } from '@/components/menu/card/part-name'
-import type { Locale } from '@/lib/i18n/locales'
-import type { AllergenState } from '@/lib/menu/allergens/allergen-state'
-import { ALLERGENS, allergenImage } from '@/lib/menu/allergens/allergens'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { AllergenState } from '@/lib/core/menu/allergens/allergen-state'
+import { ALLERGENS, allergenImage } from '@/lib/core/menu/allergens/allergens'
 import {
   FROZEN_SIGN,
   type RegisterGroup,
   type RegisterRow,
   registerCells,
   SIGNS,
-} from '@/lib/menu/register/allergen-register'
-import { groupPrefix } from '@/lib/menu/register/register-words'
+} from '@/lib/core/menu/register/allergen-register'
+import { groupPrefix } from '@/lib/core/menu/register/register-words'
 
 type Words = Record<AllergenState | 'askStaff' | 'frozen', string>
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { WithAllergenTexts } from '@/components/allergens/line-warning'
 import { useAllergenList } from '@/components/allergens/use-warning-text'
-import type { Allergen } from '@/lib/menu/allergens/allergens'
+import type { Allergen } from '@/lib/core/menu/allergens/allergens'
 
 const Told = ({ allergies }: { allergies: readonly Allergen[] }) => {
   const t = useTranslations('dish.warning')

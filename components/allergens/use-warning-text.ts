@@ -1,9 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { AskReason } from '@/lib/cart/line-warnings'
-import type { Allergen } from '@/lib/menu/allergens/allergens'
-import { namedAllergens } from '@/lib/menu/allergens/warnings'
+import type { AskReason } from '@/lib/core/cart/line-warnings'
+import type { Allergen } from '@/lib/core/menu/allergens/allergens'
+import { namedAllergens } from '@/lib/core/menu/allergens/warnings'
 
 /** 'latte e uova'; needs the `dish` texts. */
 export const useAllergenList = (): ((allergens: readonly Allergen[]) => string) => {

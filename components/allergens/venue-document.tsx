@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useState } from 'react'
 import { ImagePages } from '@/components/allergens/image-pages'
 import { ZoomView } from '@/components/allergens/zoom-view'
-import type { OwnDocument as Document } from '@/lib/venue/venue'
+import type { OwnDocument as Document } from '@/lib/core/venue/venue'
 
 const Opening = () => <p role="status">{useTranslations('allergens')('opening')}</p>
 

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { LineWarning } from '@/components/allergens/line-warning'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
-import type { BookedOrder } from '@/lib/booking/booking'
-import { formatEuro } from '@/lib/money'
+import type { BookedOrder } from '@/lib/core/booking/booking'
+import { formatEuro } from '@/lib/core/money/money'
 
 export const BookedOrderList = ({ order, isAwaited }: { order: BookedOrder; isAwaited: boolean }) => {
   const t = useTranslations('booking')

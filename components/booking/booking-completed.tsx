@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { BookingConfirmation } from '@/components/booking/booking-confirmation'
 import type { BookingPageProps, VenueOfBooking } from '@/components/booking/booking-props'
 import { NoBooking } from '@/components/booking/no-booking'
-import { type SentTable, sentBookingInAddress } from '@/lib/booking/browser/sent-booking'
+import { type SentTable, sentBookingInAddress } from '@/lib/browser/booking/sent-booking'
 import '@/components/booking/booking.css'
 
 type BookingCompletedProps = Pick<BookingPageProps, 'type' | 'venueRef' | 'locale'> & { venue: VenueOfBooking }

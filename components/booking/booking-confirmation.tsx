@@ -10,12 +10,12 @@ import { CancelBooking } from '@/components/booking/cancel-booking'
 import { NoBooking } from '@/components/booking/no-booking'
 import { useBookingStatus } from '@/components/booking/use-booking-status'
 import { StatePicture } from '@/components/states/state-picture'
-import { bookingDateAt, longDate } from '@/lib/booking/booking-days'
-import type { BookingStatus } from '@/lib/booking/booking-status'
-import { dropSentBooking, markSentBookingOff, type SentTable } from '@/lib/booking/browser/sent-booking'
-import type { Locale } from '@/lib/i18n/locales'
-import { bookingPath, splashPath } from '@/lib/links'
-import { venueTime } from '@/lib/venue/service-times'
+import { dropSentBooking, markSentBookingOff, type SentTable } from '@/lib/browser/booking/sent-booking'
+import { bookingDateAt, longDate } from '@/lib/core/booking/booking-days'
+import type { BookingStatus } from '@/lib/core/booking/booking-status'
+import { bookingPath, splashPath } from '@/lib/core/http/links'
+import type { Locale } from '@/lib/core/i18n/locales'
+import { venueTime } from '@/lib/core/venue/service-times'
 
 type BookingConfirmationProps = Pick<BookingPageProps, 'type' | 'venueRef' | 'locale'> & {
   sent: SentTable

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { bookingNumber } from '@/lib/booking/booking'
-import { longDate, weekdayOf } from '@/lib/booking/booking-days'
-import type { BookingStatus } from '@/lib/booking/booking-status'
-import type { SentTable } from '@/lib/booking/browser/sent-booking'
-import type { Locale } from '@/lib/i18n/locales'
+import type { SentTable } from '@/lib/browser/booking/sent-booking'
+import { bookingNumber } from '@/lib/core/booking/booking'
+import { longDate, weekdayOf } from '@/lib/core/booking/booking-days'
+import type { BookingStatus } from '@/lib/core/booking/booking-status'
+import type { Locale } from '@/lib/core/i18n/locales'
 
 type BookingFactsProps = {
   sent: Omit<SentTable, 'attemptKey'>

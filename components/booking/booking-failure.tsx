@@ -3,12 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { FailureNotice } from '@/components/forms/failure-notice'
 import { useTryAgain } from '@/components/ui/use-try-again'
-import type { BookingRefusal as Failure } from '@/lib/booking/browser/post-booking'
-import type { CartProduct } from '@/lib/cart/cart'
-import { ordersPath } from '@/lib/links'
-import { formatEuro } from '@/lib/money'
-import { pauseTime } from '@/lib/venue/pauses/pause-time'
-import { telLink } from '@/lib/venue/phone-number'
+import type { BookingRefusal as Failure } from '@/lib/browser/booking/post-booking'
+import type { CartProduct } from '@/lib/core/cart/cart'
+import { ordersPath } from '@/lib/core/http/links'
+import { formatEuro } from '@/lib/core/money/money'
+import { pauseTime } from '@/lib/core/venue/pauses/pause-time'
+import { telLink } from '@/lib/core/venue/phone-number'
 
 type BookingFailureProps = {
   failure: Failure | null

@@ -1,7 +1,7 @@
-import type { Locale } from '@/lib/i18n/locales'
-import type { HoursLine } from '@/lib/venue/opening/hours-lines'
-import type { OrderType } from '@/lib/venue/order-type'
-import type { PublicVenue } from '@/lib/venue/venue'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { HoursLine } from '@/lib/core/venue/opening/hours-lines'
+import type { OrderType } from '@/lib/core/venue/order-type'
+import type { PublicVenue } from '@/lib/core/venue/venue'
 
 export type VenueOfBooking = Pick<
   PublicVenue,

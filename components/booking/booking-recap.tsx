@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import { LineWarning } from '@/components/allergens/line-warning'
 import { LineName } from '@/components/cart/line-name'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
-import type { CartProduct } from '@/lib/cart/cart'
-import type { OrderTotals } from '@/lib/cart/totals'
-import { lineKey } from '@/lib/cart/transitions'
-import { menuPath, ordersPath } from '@/lib/links'
-import { type Cents, formatEuro } from '@/lib/money'
+import type { CartProduct } from '@/lib/core/cart/cart'
+import type { OrderTotals } from '@/lib/core/cart/totals'
+import { lineKey } from '@/lib/core/cart/transitions'
+import { menuPath, ordersPath } from '@/lib/core/http/links'
+import { type Cents, formatEuro } from '@/lib/core/money/money'
 
 type BookingOrderProps = {
   products: CartProduct[]

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import type { VenueOfBooking } from '@/components/booking/booking-props'
-import { mapsLink } from '@/lib/links'
-import { telLink } from '@/lib/venue/phone-number'
-import { venueAddress } from '@/lib/venue/venue-address'
+import { mapsLink } from '@/lib/core/http/links'
+import { telLink } from '@/lib/core/venue/phone-number'
+import { venueAddress } from '@/lib/core/venue/venue-address'
 
 export const BookingVenue = ({ venue }: { venue: VenueOfBooking }) => {
   const t = useTranslations('booking')

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import type { BookingStatus } from '@/lib/booking/booking-status'
-import { postCancellation } from '@/lib/booking/browser/fetch-booking-status'
-import type { SentTable } from '@/lib/booking/browser/sent-booking'
+import { postCancellation } from '@/lib/browser/booking/fetch-booking-status'
+import type { SentTable } from '@/lib/browser/booking/sent-booking'
+import type { BookingStatus } from '@/lib/core/booking/booking-status'
 
 type CancelBookingProps = {
   sent: Pick<SentTable, 'id' | 'attemptKey'>

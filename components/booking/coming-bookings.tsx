@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { BookingPageProps } from '@/components/booking/booking-props'
-import { shortDate } from '@/lib/booking/booking-days'
-import { comingBookings, type SentTable } from '@/lib/booking/browser/sent-booking'
-import { bookingCompletedPath } from '@/lib/links'
+import { comingBookings, type SentTable } from '@/lib/browser/booking/sent-booking'
+import { shortDate } from '@/lib/core/booking/booking-days'
+import { bookingCompletedPath } from '@/lib/core/http/links'
 
 type ComingBookingsProps = Pick<BookingPageProps, 'type' | 'venueRef' | 'locale'> & { venue: { id: number } }
 

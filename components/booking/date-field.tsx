@@ -7,10 +7,10 @@ import type { BookingForm } from '@/components/booking/use-booking-form'
 import { useBookingProblemText } from '@/components/booking/use-problem-text'
 import { Choices } from '@/components/forms/choices'
 import { FieldError } from '@/components/forms/field-error'
-import { addDays, bookingDateAt, nextOpenDays, shortDate } from '@/lib/booking/booking-days'
-import type { Locale } from '@/lib/i18n/locales'
-import type { NextTime } from '@/lib/venue/service-times'
-import type { PublicVenue } from '@/lib/venue/venue'
+import { addDays, bookingDateAt, nextOpenDays, shortDate } from '@/lib/core/booking/booking-days'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { NextTime } from '@/lib/core/venue/service-times'
+import type { PublicVenue } from '@/lib/core/venue/venue'
 
 type DateFieldProps = {
   form: BookingForm

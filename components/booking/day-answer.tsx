@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { hoursText } from '@/components/booking/hours-text'
 import type { DayState } from '@/components/booking/use-booking-day'
 import { useSteady } from '@/components/ui/use-steady'
-import { longDate } from '@/lib/booking/booking-days'
-import type { Locale } from '@/lib/i18n/locales'
-import type { NextTime } from '@/lib/venue/service-times'
+import { longDate } from '@/lib/core/booking/booking-days'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { NextTime } from '@/lib/core/venue/service-times'
 
 type DayAnswerProps = {
   state: DayState

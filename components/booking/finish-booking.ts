@@ -1,11 +1,11 @@
 'use client'
 
-import { forgetDraft } from '@/lib/booking/browser/booking-draft'
-import { keepSentBooking, type SentTable } from '@/lib/booking/browser/sent-booking'
-import { loadCart } from '@/lib/cart/browser/cart-store'
-import { couponStore, keepCoupon } from '@/lib/cart/browser/coupon-store'
-import { couponFor } from '@/lib/cart/coupon'
-import { endOwnShare } from '@/lib/sharing/browser/own-share'
+import { forgetDraft } from '@/lib/browser/booking/booking-draft'
+import { keepSentBooking, type SentTable } from '@/lib/browser/booking/sent-booking'
+import { loadCart } from '@/lib/browser/cart/cart-store'
+import { couponStore, keepCoupon } from '@/lib/browser/cart/coupon-store'
+import { endOwnShare } from '@/lib/browser/sharing/own-share'
+import { couponFor } from '@/lib/core/cart/coupon'
 
 type Finished = {
   venueId: number

@@ -1,4 +1,4 @@
-import type { TimeWindow } from '@/lib/venue/service-times'
+import type { TimeWindow } from '@/lib/core/venue/service-times'
 
 /** '12:00–14:30, 19:00–22:30', unbreakable and bidi-isolated. */
 export const hoursText = (windows: TimeWindow[]): string =>

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { StatePicture } from '@/components/states/state-picture'
 import { StateScreen } from '@/components/states/state-screen'
-import { bookingPath, splashPath } from '@/lib/links'
-import type { OrderType } from '@/lib/venue/order-type'
+import { bookingPath, splashPath } from '@/lib/core/http/links'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 type NoBookingProps = { venue: { name: string }; type: OrderType; venueRef: string }
 

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import type { BookingForm } from '@/components/booking/use-booking-form'
 import { useBookingProblemText } from '@/components/booking/use-problem-text'
 import { FieldError } from '@/components/forms/field-error'
-import { MAX_SEATS } from '@/lib/booking/booking'
-import { bookingFormSchema } from '@/lib/booking/booking-form'
+import { MAX_SEATS } from '@/lib/core/booking/booking'
+import { bookingFormSchema } from '@/lib/core/booking/booking-form'
 
 /** Numeric keypad (spec section 5) or stepper. */
 export const SeatsField = ({ form, typed }: { form: BookingForm; typed: string }) => {

@@ -7,9 +7,9 @@ import type { BookingForm } from '@/components/booking/use-booking-form'
 import { useBookingProblemText } from '@/components/booking/use-problem-text'
 import { Choices } from '@/components/forms/choices'
 import { useSteady } from '@/components/ui/use-steady'
-import { bookingTimeProblem, byMeal, isAfterMidnight, quickTimes, weekdayOf } from '@/lib/booking/booking-days'
-import type { Locale } from '@/lib/i18n/locales'
-import type { TimeWindow } from '@/lib/venue/service-times'
+import { bookingTimeProblem, byMeal, isAfterMidnight, quickTimes, weekdayOf } from '@/lib/core/booking/booking-days'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { TimeWindow } from '@/lib/core/venue/service-times'
 
 type TimeFieldProps = { form: BookingForm; locale: Locale; date: string; time: string; state: DayState }
 

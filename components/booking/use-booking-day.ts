@@ -2,10 +2,10 @@
 
 import { useEffect, useRef } from 'react'
 import useSWR from 'swr'
-import type { BookingDayAnswer } from '@/lib/booking/booking-day-api'
-import { bookingDetailsSchema } from '@/lib/booking/booking-form'
-import { fetchBookingDay } from '@/lib/booking/browser/fetch-booking-day'
-import type { BookingDay } from '@/lib/venue/service-times'
+import { fetchBookingDay } from '@/lib/browser/booking/fetch-booking-day'
+import type { BookingDayAnswer } from '@/lib/core/booking/booking-day-api'
+import { bookingDetailsSchema } from '@/lib/core/booking/booking-form'
+import type { BookingDay } from '@/lib/core/venue/service-times'
 
 /** Spec section 4, 'Date availability'. `unknown`: no valid date yet. */
 export type DayState =

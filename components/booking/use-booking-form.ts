@@ -4,11 +4,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useBookingDay } from '@/components/booking/use-booking-day'
-import { bookingTimeProblem } from '@/lib/booking/booking-days'
-import { type BookingDetails, type BookingFields, bookingFormSchema } from '@/lib/booking/booking-form'
-import { keepBookingDraft, readBookingDraft } from '@/lib/booking/browser/booking-draft'
-import { updatePerson, withRemembered } from '@/lib/person/browser/remembered-person'
-import type { BookingDay } from '@/lib/venue/service-times'
+import { keepBookingDraft, readBookingDraft } from '@/lib/browser/booking/booking-draft'
+import { updatePerson, withRemembered } from '@/lib/browser/person/remembered-person'
+import { bookingTimeProblem } from '@/lib/core/booking/booking-days'
+import { type BookingDetails, type BookingFields, bookingFormSchema } from '@/lib/core/booking/booking-form'
+import type { BookingDay } from '@/lib/core/venue/service-times'
 
 type BookingResolver = Resolver<BookingFields, unknown, BookingDetails>
 

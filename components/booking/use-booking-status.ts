@@ -1,14 +1,14 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { apiPath } from '@/lib/api/contract'
-import { answerPause } from '@/lib/async/answer-pause'
-import { pollWhileVisible } from '@/lib/async/browser/poll-while-visible'
-import type { BookingStatus } from '@/lib/booking/booking-status'
-import { fetchBookingStatus } from '@/lib/booking/browser/fetch-booking-status'
-import type { SentTable } from '@/lib/booking/browser/sent-booking'
-import { orderNewsApi } from '@/lib/orders/answer/order-news-api'
-import { listenForNews } from '@/lib/realtime/browser/listen-for-news'
+import { pollWhileVisible } from '@/lib/browser/async/poll-while-visible'
+import { fetchBookingStatus } from '@/lib/browser/booking/fetch-booking-status'
+import type { SentTable } from '@/lib/browser/booking/sent-booking'
+import { listenForNews } from '@/lib/browser/realtime/listen-for-news'
+import { apiPath } from '@/lib/core/api/contract'
+import { answerPause } from '@/lib/core/async/answer-pause'
+import type { BookingStatus } from '@/lib/core/booking/booking-status'
+import { orderNewsApi } from '@/lib/core/orders/answer/order-news-api'
 
 /** `isAway`: the server did not say, and is asked on. */
 export type BookingLookup =

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { MAX_SEATS } from '@/lib/booking/booking'
-import { bookingProblem } from '@/lib/booking/booking-form'
+import { MAX_SEATS } from '@/lib/core/booking/booking'
+import { bookingProblem } from '@/lib/core/booking/booking-form'
 
 /** Error text of a field, or null. */
 export const useBookingProblemText = () => {

@@ -3,9 +3,9 @@
 import { LineWarning } from '@/components/allergens/line-warning'
 import { LineName } from '@/components/cart/line-name'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
-import { type Cents, formatEuro } from '@/lib/money'
-import type { Bill } from '@/lib/orders/bill'
-import type { StoredPayload } from '@/lib/orders/order-payload'
+import { type Cents, formatEuro } from '@/lib/core/money/money'
+import type { Bill } from '@/lib/core/orders/bill'
+import type { StoredPayload } from '@/lib/core/orders/order-payload'
 
 const CHARGES = ['discount', 'cover', 'delivery'] as const
 

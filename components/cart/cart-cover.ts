@@ -1,8 +1,8 @@
-import { coverApplies } from '@/lib/cart/totals'
-import type { Cents } from '@/lib/money'
-import type { OrderType } from '@/lib/venue/order-type'
-import { specialVenue } from '@/lib/venue/special-venues'
-import type { PublicVenue } from '@/lib/venue/venue'
+import { coverApplies } from '@/lib/core/cart/totals'
+import type { Cents } from '@/lib/core/money/money'
+import type { OrderType } from '@/lib/core/venue/order-type'
+import { specialVenue } from '@/lib/core/venue/special-venues'
+import type { PublicVenue } from '@/lib/core/venue/venue'
 
 /** Cents per person. counted: asked in the cart; fixed: no counter (spec section 2); later: from a booking's seats. */
 export type CartCover = { charge: Cents; people: 'counted' | 'fixed' | 'later' }

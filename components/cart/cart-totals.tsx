@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import type { CartCover } from '@/components/cart/cart-cover'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
-import type { OrderTotals } from '@/lib/cart/totals'
-import { formatEuro } from '@/lib/money'
+import type { OrderTotals } from '@/lib/core/cart/totals'
+import { formatEuro } from '@/lib/core/money/money'
 
 type CartTotalsProps = {
   totals: OrderTotals

@@ -5,8 +5,8 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { EditChoicesProps } from '@/components/menu/item/edit-choices'
 import { Sheet } from '@/components/ui/sheet'
 import { useCloseOnBack } from '@/components/ui/use-close-on-back'
-import type { CartProduct } from '@/lib/cart/cart'
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
+import type { CartProduct } from '@/lib/core/cart/cart'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales'
 
 type LineEditorProps = {
   line: CartProduct

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { LineMark } from '@/lib/cart/cart-check'
-import { formatEuro } from '@/lib/money'
+import type { LineMark } from '@/lib/core/cart/cart-check'
+import { formatEuro } from '@/lib/core/money/money'
 
 type LineFlagProps = { mark: LineMark; name: string; onAccept: (mark: LineMark) => void }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import { menuTextAttributes } from '@/lib/menu/menu-text'
+import { menuTextAttributes } from '@/lib/core/menu/menu-text'
 
 type LineNameProps = {
   name: string

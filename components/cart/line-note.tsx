@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { MAX_NOTE } from '@/lib/cart/limits'
+import { MAX_NOTE } from '@/lib/core/cart/limits'
 
 type LineNoteProps = { note: string; name: string; onNote: (note: string) => void }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { Picture } from '@/components/layout/picture'
-import { pictureAt } from '@/lib/venue/photo-address'
+import { pictureAt } from '@/lib/core/venue/photo-address'
 
 /** CSS pixels. */
 const SIDE = 48

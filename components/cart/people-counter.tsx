@@ -1,8 +1,8 @@
 'use client'
 
 import { QuantityStepper } from '@/components/cart/quantity-stepper'
-import { cartStore, useCart } from '@/lib/cart/browser/cart-store'
-import { MAX_CUSTOMERS } from '@/lib/cart/limits'
+import { cartStore, useCart } from '@/lib/browser/cart/cart-store'
+import { MAX_CUSTOMERS } from '@/lib/core/cart/limits'
 import '@/components/cart/people-counter.css'
 
 type PeopleCounterProps = {

@@ -2,8 +2,8 @@
 
 import { useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
-import { couponStore, keepCoupon, restoreCoupon } from '@/lib/cart/browser/coupon-store'
-import { type AcceptedCoupon, couponFor } from '@/lib/cart/coupon'
+import { couponStore, keepCoupon, restoreCoupon } from '@/lib/browser/cart/coupon-store'
+import { type AcceptedCoupon, couponFor } from '@/lib/core/cart/coupon'
 
 const giveUp = (): void => keepCoupon(null)
 

@@ -2,14 +2,14 @@
 
 import { useLocale } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { onItemsChange } from '@/lib/availability/browser/listen-to-venue'
-import { cartStore } from '@/lib/cart/browser/cart-store'
-import { fetchCartCheck } from '@/lib/cart/browser/fetch-cart-check'
-import type { CartProduct } from '@/lib/cart/cart'
-import type { CheckedLine, CheckedPrice } from '@/lib/cart/cart-check'
-import { lineKey } from '@/lib/cart/transitions'
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
-import type { OrderType } from '@/lib/venue/order-type'
+import { onItemsChange } from '@/lib/browser/availability/listen-to-venue'
+import { cartStore } from '@/lib/browser/cart/cart-store'
+import { fetchCartCheck } from '@/lib/browser/cart/fetch-cart-check'
+import type { CartProduct } from '@/lib/core/cart/cart'
+import type { CheckedLine, CheckedPrice } from '@/lib/core/cart/cart-check'
+import { lineKey } from '@/lib/core/cart/transitions'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 type CartCheck = {
   /** By line key. */

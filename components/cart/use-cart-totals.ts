@@ -3,9 +3,9 @@
 import { useCallback } from 'react'
 import type { CartCover } from '@/components/cart/cart-cover'
 import { useCovered } from '@/components/cart/use-covered'
-import { useCart } from '@/lib/cart/browser/cart-store'
-import type { CartProduct } from '@/lib/cart/cart'
-import { coversDue, type OrderTotals, orderTotals } from '@/lib/cart/totals'
+import { useCart } from '@/lib/browser/cart/cart-store'
+import type { CartProduct } from '@/lib/core/cart/cart'
+import { coversDue, type OrderTotals, orderTotals } from '@/lib/core/cart/totals'
 
 type Parts = {
   venueId: number

@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useCart } from '@/lib/cart/browser/cart-store'
-import { fetchCovered, peopleAt } from '@/lib/orders/browser/table-memory'
+import { useCart } from '@/lib/browser/cart/cart-store'
+import { fetchCovered, peopleAt } from '@/lib/browser/orders/table-memory'
 
 type CoveredQuery = {
   venueId: number

@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SharedParts } from '@/components/sharing/shared-page'
-import { loadCart } from '@/lib/cart/browser/cart-store'
-import { changeLines } from '@/lib/cart/browser/change-lines'
-import type { CartProduct } from '@/lib/cart/cart'
-import { withLineRestored } from '@/lib/cart/line-edits'
-import { orderLineOf } from '@/lib/cart/order-line'
-import { lineKey } from '@/lib/cart/transitions'
+import { loadCart } from '@/lib/browser/cart/cart-store'
+import { changeLines } from '@/lib/browser/cart/change-lines'
+import type { CartProduct } from '@/lib/core/cart/cart'
+import { withLineRestored } from '@/lib/core/cart/line-edits'
+import { orderLineOf } from '@/lib/core/cart/order-line'
+import { lineKey } from '@/lib/core/cart/transitions'
 
 export type Removal = { product: CartProduct; place: number }
 

@@ -7,12 +7,12 @@ import { useStore } from 'zustand'
 import { LineWarning, WithAllergenTexts } from '@/components/allergens/line-warning'
 import { useAllergenList } from '@/components/allergens/use-warning-text'
 import { LineName } from '@/components/cart/line-name'
-import type { CartProduct } from '@/lib/cart/cart'
-import { lineKey } from '@/lib/cart/transitions'
-import type { Locale } from '@/lib/i18n/locales'
-import type { Allergen } from '@/lib/menu/allergens/allergens'
-import { readWarnings } from '@/lib/menu/allergens/warnings'
-import { filtersStore, restoreFilters } from '@/lib/menu/filters/browser/filters-store'
+import { filtersStore, restoreFilters } from '@/lib/browser/menu/filters/filters-store'
+import type { CartProduct } from '@/lib/core/cart/cart'
+import { lineKey } from '@/lib/core/cart/transitions'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { Allergen } from '@/lib/core/menu/allergens/allergens'
+import { readWarnings } from '@/lib/core/menu/allergens/warnings'
 
 type ChosenPlace = { venue: { id: number }; venueRef: string; locale: Locale }
 

@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { minimumText } from '@/lib/checkout/minimum-price'
-import { menuPath } from '@/lib/links'
-import { formatEuro } from '@/lib/money'
-import type { OrderType } from '@/lib/venue/order-type'
-import { type FormService, SERVICE_ROWS } from '@/lib/venue/services'
-import type { PublicVenue } from '@/lib/venue/venue'
+import { minimumText } from '@/lib/core/checkout/minimum-price'
+import { menuPath } from '@/lib/core/http/links'
+import { formatEuro } from '@/lib/core/money/money'
+import type { OrderType } from '@/lib/core/venue/order-type'
+import { type FormService, SERVICE_ROWS } from '@/lib/core/venue/services'
+import type { PublicVenue } from '@/lib/core/venue/venue'
 
 type BelowMinimumProps = {
   service: FormService

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { StatePicture } from '@/components/states/state-picture'
-import { useCart } from '@/lib/cart/browser/cart-store'
-import { menuPath, ordersPath, orderTypePath } from '@/lib/links'
-import type { OrderType } from '@/lib/venue/order-type'
+import { useCart } from '@/lib/browser/cart/cart-store'
+import { menuPath, ordersPath, orderTypePath } from '@/lib/core/http/links'
+import type { OrderType } from '@/lib/core/venue/order-type'
 import '@/components/checkout/checkout.css'
 
 type CheckoutFrameProps = {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { weekdayName } from '@/lib/venue/opening/hours-lines'
-import type { OpeningSlot } from '@/lib/venue/venue'
+import { weekdayName } from '@/lib/core/venue/opening/hours-lines'
+import type { OpeningSlot } from '@/lib/core/venue/venue'
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import '@/components/checkout/order-recap.css'
 import { LineName } from '@/components/cart/line-name'
-import { useCart } from '@/lib/cart/browser/cart-store'
-import { itemCount } from '@/lib/cart/products-total'
-import { formatEuro } from '@/lib/money'
+import { useCart } from '@/lib/browser/cart/cart-store'
+import { itemCount } from '@/lib/core/cart/products-total'
+import { formatEuro } from '@/lib/core/money/money'
 
 /** Order lines, collapsed (flag recap). */
 export const OrderRecap = ({ venueId }: { venueId: number }) => {

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
 import { SubmitButton } from '@/components/forms/submit-button'
 import type { SubmissionPhase } from '@/components/forms/use-submission'
-import type { OrderTotals } from '@/lib/cart/totals'
-import { type Cents, formatEuro } from '@/lib/money'
-import { type Destination, hasFare, SERVICE_ROWS, type Service } from '@/lib/venue/services'
-import type { PaymentMethod } from '@/lib/venue/venue'
+import type { OrderTotals } from '@/lib/core/cart/totals'
+import { type Cents, formatEuro } from '@/lib/core/money/money'
+import { type Destination, hasFare, SERVICE_ROWS, type Service } from '@/lib/core/venue/services'
+import type { PaymentMethod } from '@/lib/core/venue/venue'
 
 type PayPanelProps = {
   totals: OrderTotals

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { Cents } from '@/lib/money'
+import type { Cents } from '@/lib/core/money/money'
 
 /** Amount on the button: the server's total after a refusal, until the shown one changes. */
 export const useAgreedTotal = (shown: Cents): [Cents, (total: Cents) => void] => {

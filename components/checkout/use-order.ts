@@ -1,11 +1,11 @@
 'use client'
 
 import { useSubmission } from '@/components/forms/use-submission'
-import type { OrderDraft } from '@/lib/orders/browser/order-draft'
-import type { SubmitFailure } from '@/lib/orders/browser/post-order'
-import { forgetInFlight, submitOrder } from '@/lib/orders/browser/submit-order'
-import type { PlacedOrder } from '@/lib/orders/place-order-api'
-import { fail } from '@/lib/result'
+import type { OrderDraft } from '@/lib/browser/orders/order-draft'
+import type { SubmitFailure } from '@/lib/browser/orders/post-order'
+import { forgetInFlight, submitOrder } from '@/lib/browser/orders/submit-order'
+import type { PlacedOrder } from '@/lib/core/orders/place-order-api'
+import { fail } from '@/lib/core/result'
 
 export const useOrder = () => {
   const { submit, ...submission } = useSubmission<PlacedOrder, SubmitFailure>(forgetInFlight)

@@ -9,8 +9,8 @@ import { OrderReceipt } from '@/components/confirmation/order-receipt'
 import { useAnswerDetail } from '@/components/confirmation/use-answer-detail'
 import { VenueContact } from '@/components/confirmation/venue-contact'
 import { StatePicture } from '@/components/states/state-picture'
-import { type ConfirmedStatus, confirmedStatus, isLost } from '@/lib/orders/confirmed-status'
-import type { FormService } from '@/lib/venue/services'
+import { type ConfirmedStatus, confirmedStatus, isLost } from '@/lib/core/orders/confirmed-status'
+import type { FormService } from '@/lib/core/venue/services'
 
 /** `review`: the courier's tracking URL. `chat`: as in `chatOf`. */
 type AwaitingOrderProps = ConfirmedProps & { service: FormService; review: string | null; chat: string | null }

@@ -1,8 +1,8 @@
-import type { StoredPayload } from '@/lib/orders/order-payload'
-import type { OrderStatus } from '@/lib/orders/order-status'
-import type { OrderType } from '@/lib/venue/order-type'
-import { whatsappLink } from '@/lib/venue/phone-number'
-import type { PublicVenue } from '@/lib/venue/venue'
+import type { StoredPayload } from '@/lib/core/orders/order-payload'
+import type { OrderStatus } from '@/lib/core/orders/order-status'
+import type { OrderType } from '@/lib/core/venue/order-type'
+import { whatsappLink } from '@/lib/core/venue/phone-number'
+import type { PublicVenue } from '@/lib/core/venue/venue'
 
 export type ConfirmedProps = {
   payload: StoredPayload

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ConfirmedProps } from '@/components/confirmation/confirmed-props'
 import { LostMoney } from '@/components/confirmation/money-notice'
-import { telLink } from '@/lib/venue/phone-number'
+import { telLink } from '@/lib/core/venue/phone-number'
 
 type LostOrderProps = Pick<ConfirmedProps, 'payload' | 'order' | 'venue'> & { chat: string | null }
 

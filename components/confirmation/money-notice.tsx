@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { ConfirmedProps } from '@/components/confirmation/confirmed-props'
-import { formatEuro } from '@/lib/money'
-import { confirmedStatus } from '@/lib/orders/confirmed-status'
-import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
+import { formatEuro } from '@/lib/core/money/money'
+import { confirmedStatus } from '@/lib/core/orders/confirmed-status'
+import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
 
 type KnownOrder = Pick<ConfirmedProps, 'order' | 'venue'>
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ConfirmedStatus } from '@/lib/orders/confirmed-status'
+import type { ConfirmedStatus } from '@/lib/core/orders/confirmed-status'
 
 /** Completed steps; the last is the venue's answer. */
 const DONE: Record<ConfirmedStatus, number> = {

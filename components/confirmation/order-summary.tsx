@@ -6,7 +6,7 @@ import { LostMoney, MoneyNotice } from '@/components/confirmation/money-notice'
 import { OrderReceipt } from '@/components/confirmation/order-receipt'
 import { useAnswerDetail } from '@/components/confirmation/use-answer-detail'
 import { StatePicture } from '@/components/states/state-picture'
-import { type ConfirmedStatus, confirmedStatus, isLost } from '@/lib/orders/confirmed-status'
+import { type ConfirmedStatus, confirmedStatus, isLost } from '@/lib/core/orders/confirmed-status'
 
 /** At a table the venue need not answer. */
 const WORDS = {

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { KeepShareLink } from '@/components/sharing/keep-share-link'
 import { StatePicture } from '@/components/states/state-picture'
 import { StateScreen } from '@/components/states/state-screen'
-import type { Locale } from '@/lib/i18n/locales'
-import type { OrderType } from '@/lib/venue/order-type'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 type ShareSuccessProps = { locale: Locale; type: OrderType; venueRef: string }
 

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import type { Confirmation } from '@/components/confirmation/use-confirmation'
 import { StatePicture } from '@/components/states/state-picture'
 import { StateScreen } from '@/components/states/state-screen'
-import { menuPath, ordersPath, paymentsPath } from '@/lib/links'
-import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
-import type { OrderType } from '@/lib/venue/order-type'
+import { menuPath, ordersPath, paymentsPath } from '@/lib/core/http/links'
+import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 type UnconfirmedProps = {
   confirmation: Exclude<Confirmation, { status: 'known' }>

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { VenueAnswer } from '@/lib/orders/venue-answer'
-import type { Service } from '@/lib/venue/services'
+import type { VenueAnswer } from '@/lib/core/orders/venue-answer'
+import type { Service } from '@/lib/core/venue/services'
 
 /** Bidi isolation of the venue's text. */
 const isolated = (text: string): string => `\u2068${text}\u2069`

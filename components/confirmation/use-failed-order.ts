@@ -1,14 +1,14 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { pollWhileVisible } from '@/lib/async/browser/poll-while-visible'
-import { menuPath } from '@/lib/links'
-import { fetchOrderStatus, type OrderAnswer } from '@/lib/orders/browser/fetch-order-status'
-import { type OrderOutcome, outcomeOf } from '@/lib/orders/browser/order-outcome'
-import { clearBasket, orderInAddress, readStoredOrder, type StoredOrder } from '@/lib/orders/browser/stored-order'
-import type { StoredPayload } from '@/lib/orders/order-payload'
-import { endOwnShare } from '@/lib/sharing/browser/own-share'
-import type { OrderType } from '@/lib/venue/order-type'
+import { pollWhileVisible } from '@/lib/browser/async/poll-while-visible'
+import { fetchOrderStatus, type OrderAnswer } from '@/lib/browser/orders/fetch-order-status'
+import { type OrderOutcome, outcomeOf } from '@/lib/browser/orders/order-outcome'
+import { clearBasket, orderInAddress, readStoredOrder, type StoredOrder } from '@/lib/browser/orders/stored-order'
+import { endOwnShare } from '@/lib/browser/sharing/own-share'
+import { menuPath } from '@/lib/core/http/links'
+import type { StoredPayload } from '@/lib/core/orders/order-payload'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 /** `none`: no order placed on this device; `unknown`: to the device or the server. */
 export type FailedOrderState =

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import type { ConfirmedProps } from '@/components/confirmation/confirmed-props'
-import { mapsLink } from '@/lib/links'
-import { telLink } from '@/lib/venue/phone-number'
-import { type FormService, SERVICE_ROWS } from '@/lib/venue/services'
-import { venueAddress } from '@/lib/venue/venue-address'
+import { mapsLink } from '@/lib/core/http/links'
+import { telLink } from '@/lib/core/venue/phone-number'
+import { type FormService, SERVICE_ROWS } from '@/lib/core/venue/services'
+import { venueAddress } from '@/lib/core/venue/venue-address'
 
 type VenueContactProps = Pick<ConfirmedProps, 'payload' | 'venue'> & { service: FormService }
 

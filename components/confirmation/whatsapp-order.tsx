@@ -6,9 +6,9 @@ import type { ConfirmedProps } from '@/components/confirmation/confirmed-props'
 import { OrderReceipt } from '@/components/confirmation/order-receipt'
 import { VenueContact } from '@/components/confirmation/venue-contact'
 import { StatePicture } from '@/components/states/state-picture'
-import { fetchOrderStatus } from '@/lib/orders/browser/fetch-order-status'
-import { isChatOpened, markChatOpened } from '@/lib/orders/browser/tracked-orders'
-import type { FormService } from '@/lib/venue/services'
+import { fetchOrderStatus } from '@/lib/browser/orders/fetch-order-status'
+import { isChatOpened, markChatOpened } from '@/lib/browser/orders/tracked-orders'
+import type { FormService } from '@/lib/core/venue/services'
 
 type WhatsappOrderProps = ConfirmedProps & { service: FormService; chat: string }
 

@@ -3,10 +3,10 @@
 import { useRef } from 'react'
 import { ConsentDialog } from '@/components/consent/consent-dialog'
 import { DeferredTexts } from '@/components/layout/deferred-texts'
-import { readConsent, writeConsent } from '@/lib/consent/browser/consent-store'
-import type { ConsentChoice } from '@/lib/consent/consent'
-import type { Locale } from '@/lib/i18n/locales'
-import { revokePixel } from '@/lib/tracking/browser/meta-pixel'
+import { readConsent, writeConsent } from '@/lib/browser/consent/consent-store'
+import { revokePixel } from '@/lib/browser/tracking/meta-pixel'
+import type { ConsentChoice } from '@/lib/core/consent/consent'
+import type { Locale } from '@/lib/core/i18n/locales'
 
 const NAMESPACES = ['consent'] as const
 

@@ -4,7 +4,7 @@ import '@/components/ui/controls.css'
 import '@/components/consent/consent.css'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import type { ConsentChoice } from '@/lib/consent/consent'
+import type { ConsentChoice } from '@/lib/core/consent/consent'
 
 type Props = {
   /** Previous choice. */

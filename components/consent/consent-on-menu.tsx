@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react'
 import { AskConsent } from '@/components/consent/ask-consent'
 import { startConsent } from '@/components/consent/start-consent'
-import type { Locale } from '@/lib/i18n/locales'
-import type { AdPixel } from '@/lib/tracking/ad-pixel'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { AdPixel } from '@/lib/core/tracking/ad-pixel'
 
 export const ConsentOnMenu = ({ pixel, locale }: { pixel: AdPixel; locale: Locale }) => {
   const [requested, setRequested] = useState<boolean | null>(null)

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/core/i18n/locales'
 
 type Dialog = ComponentType<{ locale: Locale; requested: boolean; onDone: () => void }>
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { CSSProperties } from 'react'
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/core/i18n/locales'
 
 /** Inline: a style sheet would load on every menu. */
 const QUIET: CSSProperties = {

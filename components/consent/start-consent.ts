@@ -1,10 +1,10 @@
 'use client'
 
 import { mayGreet, noteGreeting, onDinerActs } from '@/components/popups/one-greeting'
-import { onConsent, readConsent } from '@/lib/consent/browser/consent-store'
-import { shareidIn } from '@/lib/fragment'
-import { type AdPixel, DISH_VIEW_EVENT, type DishView, dishViewOf } from '@/lib/tracking/ad-pixel'
-import { revokePixel, sendViewContent } from '@/lib/tracking/browser/meta-pixel'
+import { onConsent, readConsent } from '@/lib/browser/consent/consent-store'
+import { revokePixel, sendViewContent } from '@/lib/browser/tracking/meta-pixel'
+import { shareidIn } from '@/lib/core/text/fragment'
+import { type AdPixel, DISH_VIEW_EVENT, type DishView, dishViewOf } from '@/lib/core/tracking/ad-pixel'
 
 let configured: AdPixel | null = null
 

@@ -8,11 +8,11 @@ import { TextField } from '@/components/forms/text-field'
 import { Sheet } from '@/components/ui/sheet'
 import { useCloseOnBack } from '@/components/ui/use-close-on-back'
 import { useTryAgain } from '@/components/ui/use-try-again'
-import { fetchCoupon } from '@/lib/cart/browser/fetch-coupon'
-import type { AcceptedCoupon } from '@/lib/cart/coupon'
-import type { Locale } from '@/lib/i18n/locales'
-import type { OrderType } from '@/lib/venue/order-type'
-import { MAX_COUPON_CODE } from '@/lib/venue/venue-coupon'
+import { fetchCoupon } from '@/lib/browser/cart/fetch-coupon'
+import type { AcceptedCoupon } from '@/lib/core/cart/coupon'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { OrderType } from '@/lib/core/venue/order-type'
+import { MAX_COUPON_CODE } from '@/lib/core/venue/venue-coupon'
 
 type CouponPopupProps = {
   cause: PopupCause

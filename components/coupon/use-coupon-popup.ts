@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { readStored, writeStored } from '@/lib/browser/browser-storage'
-import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
-import { couponStore, restoreCoupon } from '@/lib/cart/browser/coupon-store'
-import { couponFor } from '@/lib/cart/coupon'
+import { couponStore, restoreCoupon } from '@/lib/browser/cart/coupon-store'
+import { readStored, writeStored } from '@/lib/browser/device/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/device/storage-keys'
+import { couponFor } from '@/lib/core/cart/coupon'
 
 /** Spec section 9. */
 const OPENS_AFTER_MS = 1_000

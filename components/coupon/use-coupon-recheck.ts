@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { couponStore, keepCoupon, restoreCoupon } from '@/lib/cart/browser/coupon-store'
-import { fetchCoupon } from '@/lib/cart/browser/fetch-coupon'
-import { type AcceptedCoupon, couponFor } from '@/lib/cart/coupon'
-import type { Locale } from '@/lib/i18n/locales'
-import type { OrderType } from '@/lib/venue/order-type'
+import { couponStore, keepCoupon, restoreCoupon } from '@/lib/browser/cart/coupon-store'
+import { fetchCoupon } from '@/lib/browser/cart/fetch-coupon'
+import { type AcceptedCoupon, couponFor } from '@/lib/core/cart/coupon'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 export type CouponNews = { news: 'gone' | 'changed'; coupon: AcceptedCoupon }
 

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { lazyPanel } from '@/components/desk/lazy-panel'
-import { leaveDesk } from '@/lib/desk/browser/desk-calls'
-import type { DeskState } from '@/lib/desk/desk-state-api'
+import { leaveDesk } from '@/lib/browser/desk/desk-calls'
+import type { DeskState } from '@/lib/core/desk/desk-state-api'
 
 /** Owners only, rarely opened. */
 const DevicesSheet = lazyPanel(() => import('@/components/desk/devices-sheet').then((module) => module.DevicesSheet))

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { DeskViewProps } from '@/components/desk/desk-view'
 import { OrderCard } from '@/components/desk/order-card'
-import { COLUMNS, type Column, ordersIn } from '@/lib/desk/order-board'
+import { COLUMNS, type Column, ordersIn } from '@/lib/core/desk/order-board'
 
 /** Orders by progress: columns, on phones one at a time. */
 export const DeskBoard = ({ desk: { orders }, ringing, loud, ...actions }: DeskViewProps) => {

@@ -12,7 +12,7 @@ import { useDeskView } from '@/components/desk/use-desk-view'
 import { useNow } from '@/components/desk/use-now'
 import { useShift } from '@/components/desk/use-shift'
 import { ViewsNav } from '@/components/desk/views-nav'
-import type { DeskState } from '@/lib/desk/desk-state-api'
+import type { DeskState } from '@/lib/core/desk/desk-state-api'
 
 type AtDeskProps = {
   desk: DeskState

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { DeskState } from '@/lib/desk/desk-state-api'
+import type { DeskState } from '@/lib/core/desk/desk-state-api'
 
 export type DeskViewProps = {
   desk: DeskState

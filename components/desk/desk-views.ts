@@ -3,9 +3,9 @@
 import { DeskBoard } from '@/components/desk/desk-board'
 import type { DeskView } from '@/components/desk/desk-view'
 import { lazyPanel } from '@/components/desk/lazy-panel'
-import { unansweredBookings } from '@/lib/desk/booking-days'
-import type { DeskState } from '@/lib/desk/desk-state-api'
-import { louder, newUnanswered } from '@/lib/desk/order-board'
+import { unansweredBookings } from '@/lib/core/desk/booking-days'
+import type { DeskState } from '@/lib/core/desk/desk-state-api'
+import { louder, newUnanswered } from '@/lib/core/desk/order-board'
 
 /** Views of a desk in bar order. All but the first load with `lazyPanel`; names in `desk.views`. */
 export const DESK_VIEWS = {

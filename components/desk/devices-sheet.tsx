@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Sheet, SheetContent } from '@/components/ui/sheet'
-import { fetchDevices, postInvitation, postRevocation } from '@/lib/desk/browser/desk-calls'
-import { DESK_ROLES, type DeskDevice, type DeskRole } from '@/lib/desk/desk-device'
-import type { DeskInvite } from '@/lib/desk/devices-api'
-import { VENUE_ZONE } from '@/lib/venue/service-times'
+import { fetchDevices, postInvitation, postRevocation } from '@/lib/browser/desk/desk-calls'
+import { DESK_ROLES, type DeskDevice, type DeskRole } from '@/lib/core/desk/desk-device'
+import type { DeskInvite } from '@/lib/core/desk/devices-api'
+import { VENUE_ZONE } from '@/lib/core/venue/service-times'
 
 const Invite = ({ invite }: { invite: DeskInvite }) => {
   const t = useTranslations('desk.devices')

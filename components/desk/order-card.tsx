@@ -7,12 +7,12 @@ import type { DeskViewProps } from '@/components/desk/desk-view'
 import { OrderLines } from '@/components/desk/order-lines'
 import { OrderMoves } from '@/components/desk/order-moves'
 import { PrintTicketButton } from '@/components/desk/ticket/print-button'
-import { answerDeskOrder } from '@/lib/desk/browser/desk-calls'
-import type { DeskAnswer } from '@/lib/desk/desk-answer-api'
-import type { DeskOrder } from '@/lib/desk/desk-order'
-import { minutesLeft, minutesSince } from '@/lib/desk/order-board'
-import { formatEuro } from '@/lib/money'
-import { telLink } from '@/lib/venue/phone-number'
+import { answerDeskOrder } from '@/lib/browser/desk/desk-calls'
+import type { DeskAnswer } from '@/lib/core/desk/desk-answer-api'
+import type { DeskOrder } from '@/lib/core/desk/desk-order'
+import { minutesLeft, minutesSince } from '@/lib/core/desk/order-board'
+import { formatEuro } from '@/lib/core/money/money'
+import { telLink } from '@/lib/core/venue/phone-number'
 
 type OrderCardProps = Omit<DeskViewProps, 'desk' | 'ringing' | 'loud'> & {
   order: DeskOrder

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { DeskOrder } from '@/lib/desk/desk-order'
-import type { Allergen } from '@/lib/menu/allergens/allergens'
-import { namedAllergens, type Warning } from '@/lib/menu/allergens/warnings'
+import type { DeskOrder } from '@/lib/core/desk/desk-order'
+import type { Allergen } from '@/lib/core/menu/allergens/allergens'
+import { namedAllergens, type Warning } from '@/lib/core/menu/allergens/warnings'
 
 type WarningsProps = { warnings: readonly Warning[] }
 

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { RefuseForm } from '@/components/desk/refuse-form'
-import type { DeskAnswer } from '@/lib/desk/desk-answer-api'
-import type { DeskOrder } from '@/lib/desk/desk-order'
-import { ACCEPT_MINUTES, DELAY_MINUTES } from '@/lib/desk/order-board'
-import { mayAnswer } from '@/lib/orders/answer/answer-moves'
+import type { DeskAnswer } from '@/lib/core/desk/desk-answer-api'
+import type { DeskOrder } from '@/lib/core/desk/desk-order'
+import { ACCEPT_MINUTES, DELAY_MINUTES } from '@/lib/core/desk/order-board'
+import { mayAnswer } from '@/lib/core/orders/answer/answer-moves'
 
 type OrderMovesProps = { order: DeskOrder; isSending: boolean; onAnswer: (answer: DeskAnswer) => void }
 

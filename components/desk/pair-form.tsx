@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { pairDemoDesk, pairDesk } from '@/lib/desk/browser/desk-calls'
-import { MAX_DEVICE_NAME } from '@/lib/desk/desk-device'
+import { pairDemoDesk, pairDesk } from '@/lib/browser/desk/desk-calls'
+import { MAX_DEVICE_NAME } from '@/lib/core/desk/desk-device'
 
 type Failure = 'pairing_refused' | 'failed'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Pause } from '@/lib/venue/pauses/pause'
-import { pauseTime } from '@/lib/venue/pauses/pause-time'
+import type { Pause } from '@/lib/core/venue/pauses/pause'
+import { pauseTime } from '@/lib/core/venue/pauses/pause-time'
 
 /** Shown in every view: a forgotten pause costs orders. */
 export const PausedServices = ({ pauses }: { pauses: readonly Pause[] }) => {

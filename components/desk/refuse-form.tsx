@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
-import type { DeskAnswer } from '@/lib/desk/desk-answer-api'
-import type { DeskOrder } from '@/lib/desk/desk-order'
-import { CHOSEN_REFUSALS } from '@/lib/orders/answer/refusal'
+import type { DeskAnswer } from '@/lib/core/desk/desk-answer-api'
+import type { DeskOrder } from '@/lib/core/desk/desk-order'
+import { CHOSEN_REFUSALS } from '@/lib/core/orders/answer/refusal'
 
 const MAX_REASON = 200
 

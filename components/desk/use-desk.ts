@@ -1,10 +1,10 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { apiPath } from '@/lib/api/contract'
-import { watchDesk } from '@/lib/desk/browser/watch-desk'
-import { type DeskState, deskNewsApi } from '@/lib/desk/desk-state-api'
-import { listenForNews } from '@/lib/realtime/browser/listen-for-news'
+import { watchDesk } from '@/lib/browser/desk/watch-desk'
+import { listenForNews } from '@/lib/browser/realtime/listen-for-news'
+import { apiPath } from '@/lib/core/api/contract'
+import { type DeskState, deskNewsApi } from '@/lib/core/desk/desk-state-api'
 
 /** away: unpaired device. */
 type Desk = { status: 'asking' } | { status: 'away' } | { status: 'here'; desk: DeskState }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Alarm, createAlarm } from '@/lib/desk/browser/alarm'
+import { type Alarm, createAlarm } from '@/lib/browser/desk/alarm'
 
 /** Milliseconds. */
 const REPEAT_MS = 3_500

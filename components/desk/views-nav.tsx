@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { MouseEvent } from 'react'
 import { DESK_VIEW_IDS, type DeskViewId, deskView } from '@/components/desk/desk-views'
 import { deskViewAddress, openDeskView } from '@/components/desk/use-desk-view'
-import type { DeskState } from '@/lib/desk/desk-state-api'
+import type { DeskState } from '@/lib/core/desk/desk-state-api'
 
 type ViewsNavProps = { shown: DeskViewId; desk: DeskState; ringing: ReadonlySet<string>; loud: ReadonlySet<string> }
 

@@ -1,8 +1,8 @@
-import { loadNamespace } from '@/lib/i18n/catalogue'
-import { type Locale, menuLangOf } from '@/lib/i18n/locales'
-import { ALLERGENS, type Allergen } from '@/lib/menu/allergens/allergens'
-import { fetchFilterOptions } from '@/lib/menu/filters/browser/fetch-filter-options'
-import { foldedWords, foldText } from '@/lib/menu/fold-text'
+import { fetchFilterOptions } from '@/lib/browser/menu/filters/fetch-filter-options'
+import { loadNamespace } from '@/lib/core/i18n/catalogue'
+import { type Locale, menuLangOf } from '@/lib/core/i18n/locales'
+import { ALLERGENS, type Allergen } from '@/lib/core/menu/allergens/allergens'
+import { foldedWords, foldText } from '@/lib/core/menu/fold-text'
 
 /** `allergen`: one of the 14, with our own name and picture. */
 export type FilterChoice = { id: number; name: string; allergen: Allergen | null }

@@ -9,10 +9,10 @@ import { FilterLegend } from '@/components/filters/filter-legend'
 import { ChipsSkeleton, FilterPicker } from '@/components/filters/filter-picker'
 import type { ToolProps } from '@/components/menu/page/menu-context'
 import { Sheet, SheetContent } from '@/components/ui/sheet'
-import { menuLangOf } from '@/lib/i18n/locales'
-import { filtersStore } from '@/lib/menu/filters/browser/filters-store'
-import { countPicked, keepOffered, NOTHING_PICKED } from '@/lib/menu/filters/stored-filters'
-import { track } from '@/lib/tracking/browser/track'
+import { filtersStore } from '@/lib/browser/menu/filters/filters-store'
+import { track } from '@/lib/browser/tracking/track'
+import { menuLangOf } from '@/lib/core/i18n/locales'
+import { countPicked, keepOffered, NOTHING_PICKED } from '@/lib/core/menu/filters/stored-filters'
 
 /** The filter form; applying waits for the server. */
 export const FilterForm = ({ venue, locale, onClose }: ToolProps) => {

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { DietList } from '@/components/menu/item/facts/diet-list'
-import { ALLERGENS, allergenImage } from '@/lib/menu/allergens/allergens'
-import { DIETS_WITH_ICON } from '@/lib/menu/filters/diet-icons'
+import { ALLERGENS, allergenImage } from '@/lib/core/menu/allergens/allergens'
+import { DIETS_WITH_ICON } from '@/lib/core/menu/filters/diet-icons'
 
 /** Icon legend; no guarantee (spec section 2). */
 export const FilterLegend = () => {

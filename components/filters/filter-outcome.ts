@@ -1,10 +1,10 @@
 import type { FilterWords } from '@/components/filters/filter-words'
 import { cardSuitability, cardsIn } from '@/components/filters/mark-cards'
-import type { CartProduct } from '@/lib/cart/cart'
-import type { Locale } from '@/lib/i18n/locales'
-import { type FiltersState, suitabilityIn } from '@/lib/menu/filters/browser/filters-store'
-import { countPicked } from '@/lib/menu/filters/stored-filters'
-import type { ItemSuitability, Suitability } from '@/lib/menu/filters/suitability'
+import { type FiltersState, suitabilityIn } from '@/lib/browser/menu/filters/filters-store'
+import type { CartProduct } from '@/lib/core/cart/cart'
+import type { Locale } from '@/lib/core/i18n/locales'
+import { countPicked } from '@/lib/core/menu/filters/stored-filters'
+import type { ItemSuitability, Suitability } from '@/lib/core/menu/filters/suitability'
 
 /** Counts an item once, even if in two courses. */
 const countSuitable = (menu: ParentNode, answer: Suitability): number => {

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import type { FilterChoice } from '@/components/filters/filter-choices'
-import { allergenImage } from '@/lib/menu/allergens/allergens'
-import { foldText } from '@/lib/menu/fold-text'
+import { allergenImage } from '@/lib/core/menu/allergens/allergens'
+import { foldText } from '@/lib/core/menu/fold-text'
 
 type Props = {
   title: string

@@ -1,6 +1,6 @@
 import type { Messages } from 'next-intl'
 import { loadTexts } from '@/components/layout/load-texts'
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/core/i18n/locales'
 
 type Texts = Messages['filters']
 type Values = Record<string, string | number>

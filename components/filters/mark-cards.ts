@@ -1,8 +1,8 @@
 import type { FilterWords } from '@/components/filters/filter-words'
 import { cardItem } from '@/components/menu/page/card-data'
 import { patchCard } from '@/components/menu/page/patch-card'
-import { suitabilityIn } from '@/lib/menu/filters/browser/filters-store'
-import type { ItemSuitability, Suitability } from '@/lib/menu/filters/suitability'
+import { suitabilityIn } from '@/lib/browser/menu/filters/filters-store'
+import type { ItemSuitability, Suitability } from '@/lib/core/menu/filters/suitability'
 
 /** The items' cards under an element. */
 export const cardsIn = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('article.card[id]')]

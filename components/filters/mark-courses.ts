@@ -1,7 +1,7 @@
 import type { FilterWords } from '@/components/filters/filter-words'
 import { cardSuitability, cardsIn, markCard } from '@/components/filters/mark-cards'
 import { orderCards } from '@/components/filters/order-cards'
-import type { Suitability } from '@/lib/menu/filters/suitability'
+import type { Suitability } from '@/lib/core/menu/filters/suitability'
 
 const COURSES = '#menu details.course, #menu details.group'
 const RANK: Record<string, number> = { unknown: 1, unsuitable: 2 }

@@ -10,18 +10,18 @@ import { showSuitability, showWaiting } from '@/components/filters/mark-courses'
 import { addGate } from '@/components/menu/page/add-gate'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import { onNewCards } from '@/components/menu/page/new-cards'
-import { readStored, writeStored } from '@/lib/browser/browser-storage'
-import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
-import { loadCart } from '@/lib/cart/browser/cart-store'
-import { asksOnCard } from '@/lib/cart/line-warnings'
+import { loadCart } from '@/lib/browser/cart/cart-store'
+import { readStored, writeStored } from '@/lib/browser/device/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/device/storage-keys'
 import {
   type FiltersState,
   filtersStore,
   restoreFilters,
   suitabilityIn,
-} from '@/lib/menu/filters/browser/filters-store'
-import type { SelectedFilters } from '@/lib/menu/filters/filters'
-import { countPicked, keepOffered, NOTHING_PICKED, samePicked } from '@/lib/menu/filters/stored-filters'
+} from '@/lib/browser/menu/filters/filters-store'
+import { asksOnCard } from '@/lib/core/cart/line-warnings'
+import type { SelectedFilters } from '@/lib/core/menu/filters/filters'
+import { countPicked, keepOffered, NOTHING_PICKED, samePicked } from '@/lib/core/menu/filters/stored-filters'
 
 const started = new Set<number>()
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { MAX_NOTE } from '@/lib/cart/limits'
+import { MAX_NOTE } from '@/lib/core/cart/limits'
 
 type NoteFieldProps = ComponentProps<'textarea'> & { id: string; label: string }
 

@@ -6,8 +6,8 @@ import type { FocusEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { NAME_INPUT, SURNAME_INPUT } from '@/components/forms/person-inputs'
 import { TextField } from '@/components/forms/text-field'
-import { personProblem } from '@/lib/person/person'
-import { PHONE_PREFIX, shownPhone } from '@/lib/person/phone'
+import { personProblem } from '@/lib/core/person/person'
+import { PHONE_PREFIX, shownPhone } from '@/lib/core/person/phone'
 
 type Field = 'name' | 'surname' | 'phone'
 

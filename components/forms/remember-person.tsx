@@ -3,14 +3,14 @@
 import '@/components/forms/consent.css'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { onStored } from '@/lib/browser/browser-storage'
-import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
+import { onStored } from '@/lib/browser/device/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/device/storage-keys'
 import {
   forgetPerson,
   type RememberedPerson,
   rememberedPerson,
   rememberPerson,
-} from '@/lib/person/browser/remembered-person'
+} from '@/lib/browser/person/remembered-person'
 
 const isAsked = (): boolean => rememberedPerson() !== null
 

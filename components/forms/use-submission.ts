@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { Result } from '@/lib/result'
+import type { Result } from '@/lib/core/result'
 
 export type SubmissionPhase = 'idle' | 'sending' | 'slow'
 

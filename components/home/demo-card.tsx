@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/locales'
-import type { OrderType } from '@/lib/venue/order-type'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 /** `path`: its splash; `qrSvg`: QR code of the full URL. */
 export type Demo = {

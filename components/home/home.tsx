@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { type Demo, DemoCard } from '@/components/home/demo-card'
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/core/i18n/locales'
 import '@/components/home/home.css'
 
 const STEPS = ['scan', 'choose', 'order'] as const

@@ -1,7 +1,7 @@
 import { Picture } from '@/components/layout/picture'
-import { menuTextAttributes } from '@/lib/menu/menu-text'
-import { pictureAt } from '@/lib/venue/photo-address'
-import type { PublicVenue } from '@/lib/venue/venue'
+import { menuTextAttributes } from '@/lib/core/menu/menu-text'
+import { pictureAt } from '@/lib/core/venue/photo-address'
+import type { PublicVenue } from '@/lib/core/venue/venue'
 
 type AmenityListProps = Pick<PublicVenue, 'amenities'> & {
   locale: string

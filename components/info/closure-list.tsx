@@ -1,4 +1,4 @@
-import { VENUE_ZONE } from '@/lib/venue/service-times'
+import { VENUE_ZONE } from '@/lib/core/venue/service-times'
 
 /**
  * Shows upcoming closures before first paint. Inline: the page is cached for days, so the browser decides, by the

@@ -3,8 +3,8 @@
 
 import { Loader } from '@googlemaps/js-api-loader'
 import { MAP_ZOOM, MIN_ZOOM, meansMarker } from '@/components/info/map-rules'
-import { withTimeout } from '@/lib/async/with-timeout'
-import type { Locale } from '@/lib/i18n/locales'
+import { withTimeout } from '@/lib/core/async/with-timeout'
+import type { Locale } from '@/lib/core/i18n/locales'
 
 /** The key is public; `url` overrides the vendor's script. */
 export type MapsAccess = { key: string; url?: string }

@@ -1,5 +1,5 @@
-import type { HoursLine } from '@/lib/venue/opening/hours-lines'
-import { VENUE_ZONE } from '@/lib/venue/service-times'
+import type { HoursLine } from '@/lib/core/venue/opening/hours-lines'
+import { VENUE_ZONE } from '@/lib/core/venue/service-times'
 
 /** Marks today before first paint. Inline: the page is cached for days, so the browser decides, by the venue's date. */
 const MARK_TODAY = `(d=>{for(let e of document.currentScript.previousSibling.children)if(e.dataset.day==d)e.ariaCurrent='date'})(new Date(new Date().toLocaleDateString('sv-SE',{timeZone:'${VENUE_ZONE}'})).getUTCDay())`

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/locales'
-import { SHARE_MS } from '@/lib/sharing/share'
-import { TRACKING_RETENTION_MS } from '@/lib/tracking/limits'
+import type { Locale } from '@/lib/core/i18n/locales'
+import { SHARE_MS } from '@/lib/core/sharing/share'
+import { TRACKING_RETENTION_MS } from '@/lib/core/tracking/limits'
 
 const PARTS = [
   'who',

@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MapsAccess } from '@/components/info/google-map'
 import { MapPin } from '@/components/info/map-pin'
-import type { Locale } from '@/lib/i18n/locales'
-import { mapsLink } from '@/lib/links'
-import type { PublicVenue } from '@/lib/venue/venue'
-import { venueAddress } from '@/lib/venue/venue-address'
+import { mapsLink } from '@/lib/core/http/links'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { PublicVenue } from '@/lib/core/venue/venue'
+import { venueAddress } from '@/lib/core/venue/venue-address'
 
 type Words = Record<'open' | 'newTab' | 'show' | 'source' | 'loading' | 'failed' | 'mapOf' | 'marker', string>
 

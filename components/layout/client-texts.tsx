@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TextsProvider } from '@/components/layout/texts-provider'
-import { loadNamespaces, type Namespace } from '@/lib/i18n/catalogue'
-import type { Locale } from '@/lib/i18n/locales'
+import { loadNamespaces, type Namespace } from '@/lib/core/i18n/catalogue'
+import type { Locale } from '@/lib/core/i18n/locales'
 
 type Props = { locale: Locale; namespaces: readonly Namespace[]; children: ReactNode }
 

@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { loadedTexts, loadTexts } from '@/components/layout/load-texts'
 import { TextsProvider } from '@/components/layout/texts-provider'
-import type { Namespace } from '@/lib/i18n/catalogue'
-import type { Locale } from '@/lib/i18n/locales'
+import type { Namespace } from '@/lib/core/i18n/catalogue'
+import type { Locale } from '@/lib/core/i18n/locales'
 
 type Props = {
   locale: Locale

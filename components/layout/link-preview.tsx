@@ -1,5 +1,5 @@
-import { LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
-import { addressIn, type PageMetadata } from '@/lib/seo/page-metadata'
+import { LOCALE_IDS, type Locale } from '@/lib/core/i18n/locales'
+import { addressIn, type PageMetadata } from '@/lib/core/seo/page-metadata'
 
 /** Open Graph needs a country. */
 const OPEN_GRAPH_LOCALES: Record<Locale, string> = {

@@ -1,8 +1,8 @@
 'use client'
 
 import type { Messages } from 'next-intl'
-import { loadNamespaces, type Namespace } from '@/lib/i18n/catalogue'
-import type { Locale } from '@/lib/i18n/locales'
+import { loadNamespaces, type Namespace } from '@/lib/core/i18n/catalogue'
+import type { Locale } from '@/lib/core/i18n/locales'
 
 type Texts = Partial<Messages>
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addressIn, alternatesOf, type PageMetadata } from '@/lib/seo/page-metadata'
+import { addressIn, alternatesOf, type PageMetadata } from '@/lib/core/seo/page-metadata'
 
 type Props = { page: PageMetadata; children?: ReactNode }
 

@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react'
 import { DeferredTexts } from '@/components/layout/deferred-texts'
 import { SheetWait } from '@/components/ui/sheet-wait'
-import type { Namespace } from '@/lib/i18n/catalogue'
-import type { Locale } from '@/lib/i18n/locales'
+import type { Namespace } from '@/lib/core/i18n/catalogue'
+import type { Locale } from '@/lib/core/i18n/locales'
 
 type Props = {
   locale: Locale

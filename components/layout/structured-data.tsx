@@ -1,4 +1,4 @@
-import { jsonLdText } from '@/lib/seo/json-ld-text'
+import { jsonLdText } from '@/lib/core/seo/json-ld-text'
 
 /** JSON-LD (schema.org). Its escaping may differ on hydration. */
 export const StructuredData = ({ data }: { data: object }) => (

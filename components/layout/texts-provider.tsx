@@ -2,7 +2,7 @@
 
 import { type Messages, NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/core/i18n/locales'
 
 type Props = { locale: Locale; messages: Partial<Messages>; children: ReactNode }
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { startTracking, track } from '@/lib/tracking/browser/track'
-import type { TrackingAction } from '@/lib/tracking/tracking'
+import { startTracking, track } from '@/lib/browser/tracking/track'
+import type { TrackingAction } from '@/lib/core/tracking/tracking'
 
 type Props = {
   venue: { id: number; token: string; has_orders: boolean }

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { Locale } from '@/lib/i18n/locales'
-import { fetchOpening } from '@/lib/venue/browser/fetch-opening'
-import type { OpeningAnswer } from '@/lib/venue/opening/opening-api'
+import { fetchOpening } from '@/lib/browser/venue/fetch-opening'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { OpeningAnswer } from '@/lib/core/venue/opening/opening-api'
 
 /**
  * Opening state from the server, refetched when visible: the page is cached for days and the phone's clock may be

@@ -1,9 +1,9 @@
-import { apiUrl } from '@/lib/api/contract'
-import type { Locale } from '@/lib/i18n/locales'
-import { manifestApi } from '@/lib/venue/manifest-api'
-import type { OrderType } from '@/lib/venue/order-type'
-import { themeOf } from '@/lib/venue/theme'
-import type { PublicVenue } from '@/lib/venue/venue'
+import { apiUrl } from '@/lib/core/api/contract'
+import type { Locale } from '@/lib/core/i18n/locales'
+import { manifestApi } from '@/lib/core/venue/manifest-api'
+import type { OrderType } from '@/lib/core/venue/order-type'
+import { themeOf } from '@/lib/core/venue/theme'
+import type { PublicVenue } from '@/lib/core/venue/venue'
 
 type Themed = Pick<PublicVenue, 'theme'>
 

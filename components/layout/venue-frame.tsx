@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { themeStyle } from '@/lib/venue/theme'
-import type { PublicVenue } from '@/lib/venue/venue'
+import { themeStyle } from '@/lib/core/venue/theme'
+import type { PublicVenue } from '@/lib/core/venue/venue'
 
 type Props = {
   venue: Pick<PublicVenue, 'id' | 'name' | 'theme'>

@@ -14,12 +14,12 @@ import { useFirstProblem } from '@/components/forms/use-first-problem'
 import { useSubmission } from '@/components/forms/use-submission'
 import { type NewsletterFailure, postNewsletter, type SentNewsletter } from '@/components/newsletter/post-newsletter'
 import { useTryAgain } from '@/components/ui/use-try-again'
-import type { Locale } from '@/lib/i18n/locales'
-import { privacyPath } from '@/lib/links'
-import { consentVersionFor } from '@/lib/newsletter/consent-texts'
-import { type NewsletterRequest, newsletterRequestSchema } from '@/lib/newsletter/newsletter'
-import { MAX_EMAIL } from '@/lib/person/contact'
-import type { OrderType } from '@/lib/venue/order-type'
+import { privacyPath } from '@/lib/core/http/links'
+import type { Locale } from '@/lib/core/i18n/locales'
+import { consentVersionFor } from '@/lib/core/newsletter/consent-texts'
+import { type NewsletterRequest, newsletterRequestSchema } from '@/lib/core/newsletter/newsletter'
+import { MAX_EMAIL } from '@/lib/core/person/contact'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 type Person = Pick<NewsletterRequest, 'name' | 'lastname' | 'email' | 'phone'>
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { NewsletterButton } from '@/components/newsletter/newsletter-button'
-import type { Locale } from '@/lib/i18n/locales'
-import type { OrderType } from '@/lib/venue/order-type'
-import type { PublicVenue } from '@/lib/venue/venue'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { OrderType } from '@/lib/core/venue/order-type'
+import type { PublicVenue } from '@/lib/core/venue/venue'
 
 type Props = {
   venue: Pick<PublicVenue, 'id' | 'name' | 'token' | 'has_newsletter'>

@@ -1,7 +1,7 @@
 'use client'
 
-import { type Guard, readStored, writeStored } from '@/lib/browser/browser-storage'
-import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
+import { type Guard, readStored, writeStored } from '@/lib/browser/device/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/device/storage-keys'
 
 /** Fallback where storage is blocked. */
 const inMemory = new Set<number>()

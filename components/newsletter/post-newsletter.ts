@@ -1,11 +1,11 @@
 'use client'
 
-import { callApi } from '@/lib/api/browser/call-api'
-import type { ClientCode } from '@/lib/api/contract'
-import type { RetryAfter } from '@/lib/http/retry-after'
-import type { NewsletterRequest } from '@/lib/newsletter/newsletter'
-import { subscribeApi } from '@/lib/newsletter/subscribe-api'
-import { fail, ok, type Result } from '@/lib/result'
+import { callApi } from '@/lib/browser/api/call-api'
+import type { ClientCode } from '@/lib/core/api/contract'
+import type { RetryAfter } from '@/lib/core/http/retry-after'
+import type { NewsletterRequest } from '@/lib/core/newsletter/newsletter'
+import { subscribeApi } from '@/lib/core/newsletter/subscribe-api'
+import { fail, ok, type Result } from '@/lib/core/result'
 
 /** Text in `popups.errors`. */
 export type NewsletterFailure = { code: 'rate_limited' | 'gone' | 'offline' | 'failed' } & RetryAfter

@@ -6,7 +6,7 @@ import { DeferredTexts } from '@/components/layout/deferred-texts'
 import { OfflineLine } from '@/components/offline/offline-notice'
 import { UpdatedLine } from '@/components/offline/updated-line'
 import { useOffline } from '@/components/ui/use-offline'
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/core/i18n/locales'
 
 type Props = {
   locale: Locale

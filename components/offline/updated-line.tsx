@@ -3,7 +3,7 @@
 import '@/components/offline/offline.css'
 import { useEffect, useState } from 'react'
 import { reportHeight } from '@/components/ui/report-height'
-import { takeUpdated } from '@/lib/browser/gone-files'
+import { takeUpdated } from '@/lib/browser/device/gone-files'
 
 const SHOWN_MS = 12_000
 

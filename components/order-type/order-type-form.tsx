@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import { BelowMinimum } from '@/components/checkout/below-minimum'
 import type { OrderTypePageProps } from '@/components/order-type/order-type-props'
 import { TypeOption } from '@/components/order-type/type-option'
-import { useCart } from '@/lib/cart/browser/cart-store'
-import { missingFor } from '@/lib/checkout/minimum-price'
-import { servicePath } from '@/lib/checkout/step-paths'
-import type { OrderType } from '@/lib/venue/order-type'
-import { FORM_SERVICES, type FormService, hasFare } from '@/lib/venue/services'
+import { useCart } from '@/lib/browser/cart/cart-store'
+import { missingFor } from '@/lib/core/checkout/minimum-price'
+import { servicePath } from '@/lib/core/checkout/step-paths'
+import type { OrderType } from '@/lib/core/venue/order-type'
+import { FORM_SERVICES, type FormService, hasFare } from '@/lib/core/venue/services'
 
 /** Default by the URL's order type (spec section 2). */
 const BY_LETTER: Partial<Record<OrderType, FormService>> = { d: 'delivery', t: 'takeaway' }

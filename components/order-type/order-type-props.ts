@@ -1,7 +1,7 @@
-import type { CostRange } from '@/lib/venue/delivery-cost'
-import type { OrderType } from '@/lib/venue/order-type'
-import type { FormService } from '@/lib/venue/services'
-import type { PublicVenue } from '@/lib/venue/venue'
+import type { CostRange } from '@/lib/core/venue/delivery-cost'
+import type { OrderType } from '@/lib/core/venue/order-type'
+import type { FormService } from '@/lib/core/venue/services'
+import type { PublicVenue } from '@/lib/core/venue/venue'
 
 export type OrderTypePageProps = {
   venue: Pick<PublicVenue, 'id' | 'name' | 'address' | 'orders'>

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { FormService } from '@/lib/venue/services'
+import type { FormService } from '@/lib/core/venue/services'
 
 type ServiceOption = {
   drawing: ReactNode

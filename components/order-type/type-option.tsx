@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { OrderTypePageProps } from '@/components/order-type/order-type-props'
 import { SERVICE_OPTIONS } from '@/components/order-type/service-options'
 import { useTypeLines } from '@/components/order-type/use-type-lines'
-import type { FormService } from '@/lib/venue/services'
+import type { FormService } from '@/lib/core/venue/services'
 
 type TypeOptionProps = {
   service: FormService

@@ -5,8 +5,8 @@ import { useServiceTimes } from '@/components/checkout/service/use-service-times
 import type { OrderTypePageProps } from '@/components/order-type/order-type-props'
 import { SERVICE_OPTIONS } from '@/components/order-type/service-options'
 import { useSteady } from '@/components/ui/use-steady'
-import { formatEuro } from '@/lib/money'
-import { type FormService, isTimed, SERVICE_ROWS } from '@/lib/venue/services'
+import { formatEuro } from '@/lib/core/money/money'
+import { type FormService, isTimed, SERVICE_ROWS } from '@/lib/core/venue/services'
 
 /** Reserves the line's height. */
 const AWAITED = '\u00a0'

@@ -8,10 +8,10 @@ import { usePauses } from '@/components/pause/use-pauses'
 import { reportHeight } from '@/components/ui/report-height'
 import { useOffline } from '@/components/ui/use-offline'
 import { useSteady } from '@/components/ui/use-steady'
-import type { Locale } from '@/lib/i18n/locales'
-import type { PausableService } from '@/lib/venue/pauses/pausable'
-import type { Pause } from '@/lib/venue/pauses/pause'
-import { pauseTime } from '@/lib/venue/pauses/pause-time'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { PausableService } from '@/lib/core/venue/pauses/pausable'
+import type { Pause } from '@/lib/core/venue/pauses/pause'
+import { pauseTime } from '@/lib/core/venue/pauses/pause-time'
 
 const NAMESPACES = ['pause'] as const
 const nothing = () => undefined

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { listenToVenue } from '@/lib/availability/browser/listen-to-venue'
-import type { PausableService } from '@/lib/venue/pauses/pausable'
-import type { Pause } from '@/lib/venue/pauses/pause'
+import { listenToVenue } from '@/lib/browser/availability/listen-to-venue'
+import type { PausableService } from '@/lib/core/venue/pauses/pausable'
+import type { Pause } from '@/lib/core/venue/pauses/pause'
 
 /** Live pauses of some services. The server decides when an order is placed. */
 export const usePauses = (venueRef: string, services: readonly PausableService[], known: Pause[]): Pause[] => {

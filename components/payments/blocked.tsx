@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import type { PanelProps } from '@/components/payments/panel-props'
-import type { OnlineMethod } from '@/lib/payments/provider'
+import type { OnlineMethod } from '@/lib/core/payments/provider'
 
 /** Reports that a provider's form cannot load. */
 export const Blocked = ({ onFailure }: Pick<PanelProps<OnlineMethod>, 'onFailure'>) => {

@@ -1,7 +1,7 @@
-import type { Locale } from '@/lib/i18n/locales'
-import type { Cents } from '@/lib/money'
-import type { PanelSettings } from '@/lib/payments/panel-settings'
-import type { OnlineMethod } from '@/lib/payments/provider'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { Cents } from '@/lib/core/money/money'
+import type { PanelSettings } from '@/lib/core/payments/panel-settings'
+import type { OnlineMethod } from '@/lib/core/payments/provider'
 
 /**
  * declined: refused, try another way; cancelled: by the diner; blocked: the form did not load; failed: outcome

@@ -8,12 +8,12 @@ import { PaymentFailure, PaymentProblem } from '@/components/payments/payment-pr
 import { PaymentTotal } from '@/components/payments/payment-total'
 import { type PaymentProgress, usePayment } from '@/components/payments/use-payment'
 import { StatePicture } from '@/components/states/state-picture'
-import { confirmationStepPath, servicePath } from '@/lib/checkout/step-paths'
-import type { Locale } from '@/lib/i18n/locales'
-import { menuPath, ordersPath } from '@/lib/links'
-import { confirmationPath } from '@/lib/orders/browser/stored-order'
-import type { OrderType } from '@/lib/venue/order-type'
-import { serviceNamed } from '@/lib/venue/services'
+import { confirmationPath } from '@/lib/browser/orders/stored-order'
+import { confirmationStepPath, servicePath } from '@/lib/core/checkout/step-paths'
+import { menuPath, ordersPath } from '@/lib/core/http/links'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { OrderType } from '@/lib/core/venue/order-type'
+import { serviceNamed } from '@/lib/core/venue/services'
 import '@/components/payments/payments.css'
 
 type Place = { type: OrderType; venueRef: string }

@@ -3,8 +3,8 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { Blocked } from '@/components/payments/blocked'
 import type { PanelProps } from '@/components/payments/panel-props'
-import type { PanelSettings as Panel } from '@/lib/payments/panel-settings'
-import type { OnlineMethod } from '@/lib/payments/provider'
+import type { PanelSettings as Panel } from '@/lib/core/payments/panel-settings'
+import type { OnlineMethod } from '@/lib/core/payments/provider'
 
 type Common = Omit<PanelProps<OnlineMethod>, 'panel'>
 type Shows = (panel: Panel, common: Common) => ReactNode

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { Declined } from '@/components/payments/use-payment'
 import { StatePicture } from '@/components/states/state-picture'
 import { useTryAgain } from '@/components/ui/use-try-again'
-import type { RetryAfter } from '@/lib/http/retry-after'
+import type { RetryAfter } from '@/lib/core/http/retry-after'
 
 /** Never offer another payment to someone who may have paid. */
 const WAYS = {

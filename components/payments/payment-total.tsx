@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { BillList } from '@/components/cart/bill-list'
-import type { Cents } from '@/lib/money'
-import { billFor } from '@/lib/orders/bill'
-import type { StoredPayload } from '@/lib/orders/order-payload'
+import type { Cents } from '@/lib/core/money/money'
+import { billFor } from '@/lib/core/orders/bill'
+import type { StoredPayload } from '@/lib/core/orders/order-payload'
 
 /** Lines, charges and total as the server charges them. */
 export const PaymentTotal = ({ payload, total }: { payload: StoredPayload; total: Cents }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
+import { LOCALE_IDS, type Locale } from '@/lib/core/i18n/locales'
 import italianPayment from '@/messages/it/payment.json'
 
 /** A text of a catalogue by its path, 'payment.failure.declined'. */

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import type { PanelProps } from '@/components/payments/panel-props'
-import type { OnlineMethod } from '@/lib/payments/provider'
+import type { OnlineMethod } from '@/lib/core/payments/provider'
 
 const DEADLINE_MS = 30_000
 

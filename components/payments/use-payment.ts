@@ -2,11 +2,11 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PanelFailure } from '@/components/payments/panel-props'
-import type { RetryAfter } from '@/lib/http/retry-after'
-import type { Locale } from '@/lib/i18n/locales'
-import { fetchPayment, type PaymentAnswer } from '@/lib/orders/browser/fetch-payment'
-import { orderInAddress, readStoredOrder } from '@/lib/orders/browser/stored-order'
-import type { StoredPayload } from '@/lib/orders/order-payload'
+import { fetchPayment, type PaymentAnswer } from '@/lib/browser/orders/fetch-payment'
+import { orderInAddress, readStoredOrder } from '@/lib/browser/orders/stored-order'
+import type { RetryAfter } from '@/lib/core/http/retry-after'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { StoredPayload } from '@/lib/core/orders/order-payload'
 
 type Started = Extract<PaymentAnswer, { status: 'started' }>
 

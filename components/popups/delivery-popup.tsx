@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import type { ToolProps } from '@/components/menu/page/menu-context'
 import { HoursText } from '@/components/popups/hours-text'
 import { Popup } from '@/components/popups/popup'
-import type { Offers } from '@/lib/menu/offers'
-import { type Cents, formatEuro } from '@/lib/money'
-import type { DeliveryInfo } from '@/lib/venue/delivery-info'
+import type { Offers } from '@/lib/core/menu/offers'
+import { type Cents, formatEuro } from '@/lib/core/money/money'
+import type { DeliveryInfo } from '@/lib/core/venue/delivery-info'
 
 const Facts = ({ info, onClose }: { info: DeliveryInfo; onClose: () => void }) => {
   const t = useTranslations('popups.delivery')

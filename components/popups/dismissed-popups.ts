@@ -1,8 +1,8 @@
 'use client'
 
 import { POPUP_NAMES, type PopupName } from '@/components/popups/due-popups'
-import { type Guard, readStored, writeStored } from '@/lib/browser/browser-storage'
-import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
+import { type Guard, readStored, writeStored } from '@/lib/browser/device/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/device/storage-keys'
 
 /** Fallback where storage is blocked. */
 const inMemory = new Map<number, Set<PopupName>>()

@@ -6,12 +6,12 @@ import { addGate } from '@/components/menu/page/add-gate'
 import type { ToolProps } from '@/components/menu/page/menu-context'
 import { Popup } from '@/components/popups/popup'
 import { afterPopupEntry } from '@/components/popups/popup-history'
-import { cartStore } from '@/lib/cart/browser/cart-store'
-import { cutDescription } from '@/lib/cut-text'
-import { ORIGINAL_LANG } from '@/lib/i18n/locales'
-import { menuTextAttributes } from '@/lib/menu/menu-text'
-import type { OfferedDrink, Offers } from '@/lib/menu/offers'
-import { formatEuro } from '@/lib/money'
+import { cartStore } from '@/lib/browser/cart/cart-store'
+import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
+import { menuTextAttributes } from '@/lib/core/menu/menu-text'
+import type { OfferedDrink, Offers } from '@/lib/core/menu/offers'
+import { formatEuro } from '@/lib/core/money/money'
+import { cutDescription } from '@/lib/core/text/cut-text'
 
 type Props = ToolProps & { drink: OfferedDrink }
 

@@ -1,9 +1,9 @@
 'use client'
 
 import type { MenuContext } from '@/components/menu/page/menu-context'
-import { callApi } from '@/lib/api/browser/call-api'
-import type { Offers } from '@/lib/menu/offers'
-import { offersApi } from '@/lib/menu/offers-api'
+import { callApi } from '@/lib/browser/api/call-api'
+import type { Offers } from '@/lib/core/menu/offers'
+import { offersApi } from '@/lib/core/menu/offers-api'
 
 const requests = new Map<string, Promise<Offers | null>>()
 

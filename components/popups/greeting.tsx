@@ -4,9 +4,9 @@ import '@/components/popups/greeting.css'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { PopupName } from '@/components/popups/due-popups'
-import type { OfferedDrink, Offers } from '@/lib/menu/offers'
-import { formatEuro } from '@/lib/money'
-import type { DeliveryInfo } from '@/lib/venue/delivery-info'
+import type { OfferedDrink, Offers } from '@/lib/core/menu/offers'
+import { formatEuro } from '@/lib/core/money/money'
+import type { DeliveryInfo } from '@/lib/core/venue/delivery-info'
 
 type Props = {
   name: PopupName

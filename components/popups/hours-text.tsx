@@ -1,4 +1,4 @@
-import type { Hours } from '@/lib/venue/service-times'
+import type { Hours } from '@/lib/core/venue/service-times'
 
 /** '12:00–14:45', unbroken and left-to-right. */
 export const HoursText = ({ hours }: { hours: Hours[] }) => (

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { directionOf } from '@/lib/i18n/direction'
-import { LOCALE_IDS, LOCALES, type Locale } from '@/lib/i18n/locales'
+import { directionOf } from '@/lib/core/i18n/direction'
+import { LOCALE_IDS, LOCALES, type Locale } from '@/lib/core/i18n/locales'
 
 type Props = {
   current: Locale

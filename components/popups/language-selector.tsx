@@ -1,7 +1,7 @@
 import '@/components/popups/language.css'
 import { getTranslations } from 'next-intl/server'
 import { LanguageLinks } from '@/components/popups/language-links'
-import { LOCALES, type Locale } from '@/lib/i18n/locales'
+import { LOCALES, type Locale } from '@/lib/core/i18n/locales'
 
 /** Language links without scripts (flag language-selector). */
 export const LanguageSelector = async ({ locale, path = '' }: { locale: Locale; path?: string }) => {

@@ -4,8 +4,8 @@ import '@/components/popups/language.css'
 import type { ToolProps } from '@/components/menu/page/menu-context'
 import { LanguageLinks } from '@/components/popups/language-links'
 import { Popup } from '@/components/popups/popup'
-import { fragmentOf, shareidIn } from '@/lib/fragment'
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/core/i18n/locales'
+import { fragmentOf, shareidIn } from '@/lib/core/text/fragment'
 
 /** Keeps the rest of the URL, such as a shared cart. */
 const hereIn = (locale: Locale): string => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { loadTexts } from '@/components/layout/load-texts'
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/core/i18n/locales'
 
 export const POPUP_NAMESPACES = ['common', 'popups'] as const
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { SheetTexts } from '@/components/layout/sheet-texts'
 import { POPUP_NAMESPACES } from '@/components/popups/popup-texts'
 import { Sheet, SheetContent } from '@/components/ui/sheet'
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/core/i18n/locales'
 
 type Props = {
   locale: Locale

@@ -12,7 +12,7 @@ import { Greeting } from '@/components/popups/greeting'
 import { pushPopupEntry } from '@/components/popups/popup-history'
 import { schedulePopups } from '@/components/popups/popup-scheduler'
 import { popupTexts } from '@/components/popups/popup-texts'
-import type { Offers } from '@/lib/menu/offers'
+import type { Offers } from '@/lib/core/menu/offers'
 
 type TimedProps = ToolProps & { offers: Offers }
 type Open = { name: PopupName; Code: ComponentType<TimedProps>; offers: Offers; texts: Partial<Messages> }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals'
 import { fetchRunningOrders } from '@/components/running/fetch-running-orders'
-import { storeOrder } from '@/lib/orders/browser/stored-order'
-import { trackedOrders, trackShare } from '@/lib/orders/browser/tracked-orders'
-import type { OrderStatus } from '@/lib/orders/order-status'
+import { storeOrder } from '@/lib/browser/orders/stored-order'
+import { trackedOrders, trackShare } from '@/lib/browser/orders/tracked-orders'
+import type { OrderStatus } from '@/lib/core/orders/order-status'
 import { testVenue } from '@/lib/testing/test-venue'
 
 const { coupons: _codes, ...restaurant } = testVenue

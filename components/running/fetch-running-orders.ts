@@ -1,13 +1,13 @@
-import { fetchOrderStatus } from '@/lib/orders/browser/fetch-order-status'
-import { readStoredOrder } from '@/lib/orders/browser/stored-order'
-import { type TrackedOrder, trackedOrders, untrackOrder } from '@/lib/orders/browser/tracked-orders'
-import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
-import type { StoredPayload } from '@/lib/orders/order-payload'
-import type { OrderStatus } from '@/lib/orders/order-status'
-import { isLostPhase, type RunningPhase, runningPhase } from '@/lib/orders/running-order'
-import type { SharedOrder } from '@/lib/orders/shared-order'
-import { fetchSharedOrder } from '@/lib/sharing/browser/share-calls'
-import { SERVICE_ROWS, serviceNamed } from '@/lib/venue/services'
+import { fetchOrderStatus } from '@/lib/browser/orders/fetch-order-status'
+import { readStoredOrder } from '@/lib/browser/orders/stored-order'
+import { type TrackedOrder, trackedOrders, untrackOrder } from '@/lib/browser/orders/tracked-orders'
+import { fetchSharedOrder } from '@/lib/browser/sharing/share-calls'
+import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
+import type { StoredPayload } from '@/lib/core/orders/order-payload'
+import type { OrderStatus } from '@/lib/core/orders/order-status'
+import { isLostPhase, type RunningPhase, runningPhase } from '@/lib/core/orders/running-order'
+import type { SharedOrder } from '@/lib/core/orders/shared-order'
+import { SERVICE_ROWS, serviceNamed } from '@/lib/core/venue/services'
 
 /** `own`: null for a guest's order; its `order` is null while unreachable. */
 export type RunningOrder = Omit<SharedOrder, 'phase'> & {

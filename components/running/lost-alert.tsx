@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { LostMoney } from '@/components/confirmation/money-notice'
 import type { RunningOrder } from '@/components/running/fetch-running-orders'
 import { usePhaseText } from '@/components/running/use-phase-text'
-import { confirmationPath } from '@/lib/orders/browser/stored-order'
-import type { OrderType } from '@/lib/venue/order-type'
+import { confirmationPath } from '@/lib/browser/orders/stored-order'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 type LostAlertProps = { order: RunningOrder; type: OrderType; venueRef: string; onClose: () => void }
 

@@ -9,9 +9,9 @@ import { RunningLine } from '@/components/running/running-line'
 import { usePhaseText } from '@/components/running/use-phase-text'
 import { useRunningOrders } from '@/components/running/use-running-orders'
 import { reportHeight } from '@/components/ui/report-height'
-import type { Locale } from '@/lib/i18n/locales'
-import { orderInAddress, readStoredOrder } from '@/lib/orders/browser/stored-order'
-import type { OrderType } from '@/lib/venue/order-type'
+import { orderInAddress, readStoredOrder } from '@/lib/browser/orders/stored-order'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { OrderType } from '@/lib/core/venue/order-type'
 import '@/components/running/running.css'
 
 /** `isConfirmation`: the page shows its own order. */

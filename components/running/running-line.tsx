@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { chatOf } from '@/components/confirmation/confirmed-props'
 import type { RunningOrder } from '@/components/running/fetch-running-orders'
 import { usePhaseText } from '@/components/running/use-phase-text'
-import { confirmationPath } from '@/lib/orders/browser/stored-order'
-import type { OrderType } from '@/lib/venue/order-type'
+import { confirmationPath } from '@/lib/browser/orders/stored-order'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 type RunningLineProps = { order: RunningOrder; type: OrderType; venueRef: string; onChat: () => void }
 

@@ -2,8 +2,8 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import type { RunningBarProps } from '@/components/running/running-bar'
-import { onStored, readStored } from '@/lib/browser/browser-storage'
-import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
+import { onStored, readStored } from '@/lib/browser/device/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/device/storage-keys'
 
 const anything = (value: unknown): true | null => (value ? true : null)
 

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from 'react'
 import { fetchRunningOrders, type RunningOrder } from '@/components/running/fetch-running-orders'
-import { pollWhileVisible } from '@/lib/async/browser/poll-while-visible'
-import { onStored } from '@/lib/browser/browser-storage'
-import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
-import { markChatOpened, untrackOrder } from '@/lib/orders/browser/tracked-orders'
+import { pollWhileVisible } from '@/lib/browser/async/poll-while-visible'
+import { onStored } from '@/lib/browser/device/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/device/storage-keys'
+import { markChatOpened, untrackOrder } from '@/lib/browser/orders/tracked-orders'
 
 /** Keeps known states while offline. */
 const merged = (shown: readonly RunningOrder[], found: readonly RunningOrder[]): RunningOrder[] =>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { PeopleList } from '@/components/sharing/people-list'
 import type { OwnerShare } from '@/components/sharing/use-owner-share'
-import type { StoredEntry } from '@/lib/sharing/shared-cart'
+import type { StoredEntry } from '@/lib/core/sharing/shared-cart'
 
 type ActiveShareProps = {
   owner: OwnerShare

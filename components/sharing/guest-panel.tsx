@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { GuestShare } from '@/components/sharing/use-guest-share'
-import { itemCount } from '@/lib/cart/products-total'
+import { itemCount } from '@/lib/core/cart/products-total'
 
 type GuestPanelProps = {
   guest: GuestShare

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { NameSheet } from '@/components/sharing/name-sheet'
 import { useFailureText } from '@/components/sharing/use-failure-text'
 import type { GuestShare } from '@/components/sharing/use-guest-share'
-import type { CartProduct } from '@/lib/cart/cart'
-import { productsTotal } from '@/lib/cart/products-total'
-import { formatEuro } from '@/lib/money'
-import { sessionName } from '@/lib/sharing/browser/guest-session'
+import { sessionName } from '@/lib/browser/sharing/guest-session'
+import type { CartProduct } from '@/lib/core/cart/cart'
+import { productsTotal } from '@/lib/core/cart/products-total'
+import { formatEuro } from '@/lib/core/money/money'
 
 type GuestSendProps = { guest: GuestShare; products: CartProduct[]; onSent: () => void }
 

@@ -2,9 +2,9 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { keepShareToken } from '@/components/sharing/keep-share-token'
-import { shareidIn } from '@/lib/fragment'
-import { menuPath } from '@/lib/links'
-import type { OrderType } from '@/lib/venue/order-type'
+import { menuPath } from '@/lib/core/http/links'
+import { shareidIn } from '@/lib/core/text/fragment'
+import type { OrderType } from '@/lib/core/venue/order-type'
 import '@/components/sharing/sharing.css'
 
 type KeepShareLinkProps = { type: OrderType; venueRef: string; children: ReactNode }

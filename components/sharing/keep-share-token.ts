@@ -1,7 +1,7 @@
 'use client'
 
-import { replaceAddress } from '@/lib/browser/replace-address'
-import { fragmentOf, shareidIn } from '@/lib/fragment'
+import { replaceAddress } from '@/lib/browser/device/replace-address'
+import { fragmentOf, shareidIn } from '@/lib/core/text/fragment'
 
 /**
  * Keeps the share token beside in-page anchors (docs/decisions/0003). Another token reloads, as the browser would not.

@@ -5,8 +5,8 @@ import { useRef, useState } from 'react'
 import { Form } from '@/components/forms/form'
 import { TextField } from '@/components/forms/text-field'
 import { Sheet, SheetContent } from '@/components/ui/sheet'
-import { MAX_PERSON_NAME } from '@/lib/cart/limits'
-import { personName } from '@/lib/sharing/person-name'
+import { MAX_PERSON_NAME } from '@/lib/core/cart/limits'
+import { personName } from '@/lib/core/sharing/person-name'
 
 type NameSheetProps = { initial: string; onName: (name: string) => void; onClose: () => void }
 

@@ -6,8 +6,8 @@ import { ActiveShare } from '@/components/sharing/active-share'
 import { ShareSheet } from '@/components/sharing/share-sheet'
 import { useFailureText } from '@/components/sharing/use-failure-text'
 import type { OwnerShare } from '@/components/sharing/use-owner-share'
-import { shareOrCopy } from '@/lib/browser/share-or-copy'
-import type { StoredEntry } from '@/lib/sharing/shared-cart'
+import { shareOrCopy } from '@/lib/browser/device/share-or-copy'
+import type { StoredEntry } from '@/lib/core/sharing/shared-cart'
 
 type OwnerPanelProps = {
   owner: OwnerShare

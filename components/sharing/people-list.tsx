@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { itemCount, productsTotal } from '@/lib/cart/products-total'
-import { formatEuro } from '@/lib/money'
-import type { StoredEntry } from '@/lib/sharing/shared-cart'
+import { itemCount, productsTotal } from '@/lib/core/cart/products-total'
+import { formatEuro } from '@/lib/core/money/money'
+import type { StoredEntry } from '@/lib/core/sharing/shared-cart'
 
 type PeopleListProps = {
   people: StoredEntry[]

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { onStored } from '@/lib/browser/browser-storage'
-import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
-import { useCart } from '@/lib/cart/browser/cart-store'
-import type { CartProduct } from '@/lib/cart/cart'
-import { lineKey } from '@/lib/cart/transitions'
-import { forgetSentLines, sentLines } from '@/lib/orders/browser/tracked-orders'
+import { useCart } from '@/lib/browser/cart/cart-store'
+import { onStored } from '@/lib/browser/device/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/device/storage-keys'
+import { forgetSentLines, sentLines } from '@/lib/browser/orders/tracked-orders'
+import type { CartProduct } from '@/lib/core/cart/cart'
+import { lineKey } from '@/lib/core/cart/transitions'
 
 export const SENT_BEFORE_ID = 'sent-before'
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { encode } from 'uqr'
 import { Sheet, SheetContent } from '@/components/ui/sheet'
-import { copyText } from '@/lib/browser/share-or-copy'
+import { copyText } from '@/lib/browser/device/share-or-copy'
 
 /** Dark modules as one path. */
 const drawn = (rows: boolean[][]): string =>

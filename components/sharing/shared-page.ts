@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { CartProduct } from '@/lib/cart/cart'
-import type { Locale } from '@/lib/i18n/locales'
-import type { RealtimeConfig } from '@/lib/realtime/channel'
-import type { ShareSync } from '@/lib/sharing/browser/sync-share'
-import type { OrderType } from '@/lib/venue/order-type'
-import type { PublicVenue } from '@/lib/venue/venue'
+import type { ShareSync } from '@/lib/browser/sharing/sync-share'
+import type { CartProduct } from '@/lib/core/cart/cart'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { RealtimeConfig } from '@/lib/core/realtime/channel'
+import type { OrderType } from '@/lib/core/venue/order-type'
+import type { PublicVenue } from '@/lib/core/venue/venue'
 
 export type CartSharing = { config: RealtimeConfig; locale: Locale }
 

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { QuantityStepper } from '@/components/cart/quantity-stepper'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
-import type { CartProduct } from '@/lib/cart/cart'
-import { MAX_CUSTOMERS } from '@/lib/cart/limits'
-import { type Cents, formatEuro } from '@/lib/money'
-import { splitByPerson, splitEqually } from '@/lib/sharing/split-bill'
+import type { CartProduct } from '@/lib/core/cart/cart'
+import { MAX_CUSTOMERS } from '@/lib/core/cart/limits'
+import { type Cents, formatEuro } from '@/lib/core/money/money'
+import { splitByPerson, splitEqually } from '@/lib/core/sharing/split-bill'
 
 type SplitBillProps = {
   products: CartProduct[]

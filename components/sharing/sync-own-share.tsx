@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect } from 'react'
-import type { Locale } from '@/lib/i18n/locales'
-import type { RealtimeConfig } from '@/lib/realtime/channel'
-import { readOwnShare } from '@/lib/sharing/browser/own-share'
-import { syncShare } from '@/lib/sharing/browser/sync-share'
+import { readOwnShare } from '@/lib/browser/sharing/own-share'
+import { syncShare } from '@/lib/browser/sharing/sync-share'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { RealtimeConfig } from '@/lib/core/realtime/channel'
 
 const ignore = (): void => undefined
 

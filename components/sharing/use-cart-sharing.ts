@@ -5,8 +5,8 @@ import { keepShareToken } from '@/components/sharing/keep-share-token'
 import type { SharedView, SharingPage } from '@/components/sharing/shared-page'
 import { useGuestView } from '@/components/sharing/use-guest-view'
 import { useOwnerView } from '@/components/sharing/use-owner-view'
-import { shareidIn } from '@/lib/fragment'
-import { readOwnShare } from '@/lib/sharing/browser/own-share'
+import { readOwnShare } from '@/lib/browser/sharing/own-share'
+import { shareidIn } from '@/lib/core/text/fragment'
 import '@/components/sharing/sharing.css'
 
 const NOT_SHARED: SharedView = { shareid: null, parts: null, panel: null, emptyFoot: null }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useTryAgain } from '@/components/ui/use-try-again'
-import type { ShareFailure } from '@/lib/sharing/browser/share-calls'
+import type { ShareFailure } from '@/lib/browser/sharing/share-calls'
 
 /** Text of a sharing failure, except those that name a line. */
 export const useFailureText = (): ((failure: ShareFailure) => string) => {

@@ -1,12 +1,12 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CartProduct } from '@/lib/cart/cart'
-import type { Locale } from '@/lib/i18n/locales'
-import { keepSessionName, sessionUserId } from '@/lib/sharing/browser/guest-session'
-import { fetchShare, type ShareFailure, sendPart } from '@/lib/sharing/browser/share-calls'
-import type { StoredEntry } from '@/lib/sharing/shared-cart'
-import type { OrderType } from '@/lib/venue/order-type'
+import { keepSessionName, sessionUserId } from '@/lib/browser/sharing/guest-session'
+import { fetchShare, type ShareFailure, sendPart } from '@/lib/browser/sharing/share-calls'
+import type { CartProduct } from '@/lib/core/cart/cart'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { StoredEntry } from '@/lib/core/sharing/shared-cart'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 type Joined = { venueId: number; type: OrderType; locale: Locale; token: string | null }
 

@@ -4,12 +4,12 @@ import { GuestPanel } from '@/components/sharing/guest-panel'
 import { GuestSend } from '@/components/sharing/guest-send'
 import type { SharedView, SharingPage } from '@/components/sharing/shared-page'
 import { useGuestShare } from '@/components/sharing/use-guest-share'
-import { cartStore, useCart } from '@/lib/cart/browser/cart-store'
-import type { CartProduct } from '@/lib/cart/cart'
-import { lineKey } from '@/lib/cart/transitions'
-import { ordersPath, shareSuccessPath } from '@/lib/links'
-import { trackShare, untrackOrder } from '@/lib/orders/browser/tracked-orders'
-import { sessionUserId } from '@/lib/sharing/browser/guest-session'
+import { cartStore, useCart } from '@/lib/browser/cart/cart-store'
+import { trackShare, untrackOrder } from '@/lib/browser/orders/tracked-orders'
+import { sessionUserId } from '@/lib/browser/sharing/guest-session'
+import type { CartProduct } from '@/lib/core/cart/cart'
+import { lineKey } from '@/lib/core/cart/transitions'
+import { ordersPath, shareSuccessPath } from '@/lib/core/http/links'
 
 const NOBODY = new Map<string, string>()
 

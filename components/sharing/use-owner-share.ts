@@ -1,13 +1,13 @@
 'use client'
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Locale } from '@/lib/i18n/locales'
-import type { ListeningState, RealtimeConfig } from '@/lib/realtime/channel'
-import { endOwnShare, keepOwnShare, type OwnShare, readOwnShare } from '@/lib/sharing/browser/own-share'
-import { createShare, type ShareFailure } from '@/lib/sharing/browser/share-calls'
-import { type ShareEnd, type ShareSync, syncShare } from '@/lib/sharing/browser/sync-share'
-import type { StoredEntry } from '@/lib/sharing/shared-cart'
-import type { OrderType } from '@/lib/venue/order-type'
+import { endOwnShare, keepOwnShare, type OwnShare, readOwnShare } from '@/lib/browser/sharing/own-share'
+import { createShare, type ShareFailure } from '@/lib/browser/sharing/share-calls'
+import { type ShareEnd, type ShareSync, syncShare } from '@/lib/browser/sharing/sync-share'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { ListeningState, RealtimeConfig } from '@/lib/core/realtime/channel'
+import type { StoredEntry } from '@/lib/core/sharing/shared-cart'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 type Owner = { venueId: number; venueRef: string; type: OrderType; locale: Locale; config: RealtimeConfig | null }
 

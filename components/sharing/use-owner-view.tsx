@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { OwnerPanel } from '@/components/sharing/owner-panel'
 import type { SharedView, SharingPage } from '@/components/sharing/shared-page'
 import { useOwnerShare } from '@/components/sharing/use-owner-share'
-import { cartStore, useCart } from '@/lib/cart/browser/cart-store'
-import { withoutGuest } from '@/lib/cart/guest-lines'
-import { MAX_LINES } from '@/lib/cart/limits'
-import { ordersPath } from '@/lib/links'
-import { peopleNames } from '@/lib/sharing/people-names'
+import { cartStore, useCart } from '@/lib/browser/cart/cart-store'
+import { withoutGuest } from '@/lib/core/cart/guest-lines'
+import { MAX_LINES } from '@/lib/core/cart/limits'
+import { ordersPath } from '@/lib/core/http/links'
+import { peopleNames } from '@/lib/core/sharing/people-names'
 
 /** Owner view of a cart (spec section 2). */
 export const useOwnerView = ({ venue, type, venueRef, sharing, shareid, isOn }: SharingPage): SharedView => {

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { PrivacyChoices } from '@/components/consent/privacy-choices'
 import { PrivacyFooter } from '@/components/consent/privacy-footer'
 import { TrackPage } from '@/components/layout/track-page'
-import type { Locale } from '@/lib/i18n/locales'
-import type { PublicVenue } from '@/lib/venue/venue'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { PublicVenue } from '@/lib/core/venue/venue'
 import '@/components/splash/splash.css'
 
 type BrandedSplashProps = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useOpening } from '@/components/layout/use-opening'
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/core/i18n/locales'
 
 /** Opening state; its line is reserved against layout shift. */
 export const OpeningLine = ({ venueRef, locale }: { venueRef: string; locale: Locale }) => {

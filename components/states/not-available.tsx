@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { StatePicture } from '@/components/states/state-picture'
 import { StateScreen } from '@/components/states/state-screen'
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/core/i18n/locales'
 
 type NotAvailableProps = {
   locale: Locale

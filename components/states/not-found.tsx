@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/core/i18n/locales'
 
 /** 404 page (spec section 2). Part of every page, so without a style sheet. */
 export const NotFound = async ({ locale }: { locale: Locale }) => {

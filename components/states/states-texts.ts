@@ -1,6 +1,6 @@
 import type { Messages } from 'next-intl'
-import { loadNamespace } from '@/lib/i18n/catalogue'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
+import { loadNamespace } from '@/lib/core/i18n/catalogue'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/core/i18n/locales'
 
 const known = new Map<Locale, Promise<Messages['states']>>()
 

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { LazyTableSheet } from '@/components/table/lazy-table-sheet'
 import { type SeatPlace, useSeat } from '@/components/table/use-seat'
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales'
 
 /** Table in the cart, with a change button; hidden until known. */
 export const TableLine = (place: SeatPlace) => {

@@ -8,7 +8,7 @@ import { DeferredTexts } from '@/components/layout/deferred-texts'
 import { LazyTableSheet } from '@/components/table/lazy-table-sheet'
 import { type SeatPlace, useSeat } from '@/components/table/use-seat'
 import { fadeIn } from '@/components/ui/cross-fade'
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/core/i18n/locales'
 
 type TableOnMenuProps = SeatPlace & { locale: Locale }
 

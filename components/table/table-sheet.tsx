@@ -11,9 +11,9 @@ import { SheetTexts } from '@/components/layout/sheet-texts'
 import type { SeatPlace } from '@/components/table/use-seat'
 import { Sheet, SheetContent } from '@/components/ui/sheet'
 import { useCloseOnBack } from '@/components/ui/use-close-on-back'
-import { normaliseTable, tableProblem } from '@/lib/checkout/table-form'
-import type { Locale } from '@/lib/i18n/locales'
-import { sitAt } from '@/lib/tables/browser/seat'
+import { sitAt } from '@/lib/browser/tables/seat'
+import { normaliseTable, tableProblem } from '@/lib/core/checkout/table-form'
+import type { Locale } from '@/lib/core/i18n/locales'
 
 export type TableSheetProps = SeatPlace & {
   locale: Locale

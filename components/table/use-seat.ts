@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { useCart } from '@/lib/cart/browser/cart-store'
-import { fetchTableStatus, type TableAnswer } from '@/lib/checkout/browser/fetch-table-status'
-import { markScan, type ScanState, scannedTable } from '@/lib/tables/browser/scanned-table'
-import { seatOf, takeScan } from '@/lib/tables/browser/seat'
-import type { OrderType } from '@/lib/venue/order-type'
+import { useCart } from '@/lib/browser/cart/cart-store'
+import { fetchTableStatus, type TableAnswer } from '@/lib/browser/checkout/fetch-table-status'
+import { markScan, type ScanState, scannedTable } from '@/lib/browser/tables/scanned-table'
+import { seatOf, takeScan } from '@/lib/browser/tables/seat'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 export type SeatPlace = { venueId: number; venueRef: string; type: OrderType }
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import type { RetryAfter } from '@/lib/http/retry-after'
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
-import { waitText } from '@/lib/i18n/wait-text'
+import type { RetryAfter } from '@/lib/core/http/retry-after'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales'
+import { waitText } from '@/lib/core/i18n/wait-text'
 
 /** When to retry after overload or rate limits. Needs the `common` texts. */
 export const useTryAgain = (): ((full: RetryAfter) => string) => {

@@ -1,7 +1,7 @@
 import type { ClientHistory } from '@/e2e/faults/diner'
 import type { OwnLedger } from '@/e2e/faults/own-ledger'
 import { KINDS, type Kind, keysOfOrder, keysOfReceived } from '@/e2e/faults/received'
-import type { OrderPayload } from '@/lib/orders/order-payload'
+import type { OrderPayload } from '@/lib/core/orders/order-payload'
 import type { Received } from '@/lib/testing/vendors/fake-venue-systems'
 import type { Charge } from '@/lib/testing/vendors/vendor'
 

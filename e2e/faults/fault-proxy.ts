@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { ONLINE_METHODS } from '@/lib/payments/provider'
+import { ONLINE_METHODS } from '@/lib/core/payments/provider'
 import { serveLoopback } from '@/lib/testing/loopback'
 import type { Stage } from '@/lib/testing/vendors/crash-steps'
 import { VENDORS } from '@/lib/testing/vendors/vendors'

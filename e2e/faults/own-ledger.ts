@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { z } from 'zod'
-import type { DatabasePlace } from '@/lib/db/connect'
+import type { DatabasePlace } from '@/lib/server/db/connect'
 import { readRows } from '@/lib/testing/database-rows'
 
 const ordersSchema = z.array(

@@ -1,6 +1,6 @@
 import type { Server } from '@/e2e/faults/server'
 import type { SurroundingSystems } from '@/e2e/faults/surrounding-systems'
-import type { OnlineMethod } from '@/lib/payments/provider'
+import type { OnlineMethod } from '@/lib/core/payments/provider'
 
 /** A provider tells a server what has become of a payment so far, at the moment `at` of the server's clock. */
 export const sendProviderWebhook = async (

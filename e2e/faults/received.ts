@@ -1,5 +1,5 @@
 import type { OwnLedger } from '@/e2e/faults/own-ledger'
-import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
+import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
 import type { Received } from '@/lib/testing/vendors/fake-venue-systems'
 
 /** Work for the venue's systems. */

@@ -1,4 +1,4 @@
-import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
+import { ONLINE_METHODS, type OnlineMethod } from '@/lib/core/payments/provider'
 import type { RequestStep } from '@/lib/testing/vendors/crash-steps'
 import { VENDORS } from '@/lib/testing/vendors/vendors'
 

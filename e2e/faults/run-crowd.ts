@@ -7,8 +7,8 @@ import { seededRandom } from '@/e2e/faults/seeded-random'
 import { letPass, type Server } from '@/e2e/faults/server'
 import { openShops } from '@/e2e/faults/shops'
 import { surroundingSystems } from '@/e2e/faults/surrounding-systems'
-import type { DatabasePlace } from '@/lib/db/connect'
-import type { OnlineMethod } from '@/lib/payments/provider'
+import type { OnlineMethod } from '@/lib/core/payments/provider'
+import type { DatabasePlace } from '@/lib/server/db/connect'
 
 export type CrowdReport = Audit & {
   orders: number

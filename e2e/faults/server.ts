@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
-import type { DatabasePlace } from '@/lib/db/connect'
-import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
-import type { OnlineMethod } from '@/lib/payments/provider'
+import type { PlaceOrderRequest } from '@/lib/core/orders/place-order-request'
+import type { OnlineMethod } from '@/lib/core/payments/provider'
+import type { DatabasePlace } from '@/lib/server/db/connect'
 
 /** What is asked of a server. */
 export type Command =

@@ -1,10 +1,10 @@
 import { TRATTORIA } from '@/e2e/support/place-order'
-import { connectDatabase, type DatabasePlace } from '@/lib/db/connect'
-import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
+import { ONLINE_METHODS, type OnlineMethod } from '@/lib/core/payments/provider'
+import { connectDatabase, type DatabasePlace } from '@/lib/server/db/connect'
 import { VENDORS } from '@/lib/testing/vendors/vendors'
-import { demoVenues } from '@/lib/venue-files/demo-venues'
-import type { NumberedFile } from '@/lib/venue-files/numbered-file'
-import { putVenue } from '@/lib/venue-files/server/put-venue'
+import { demoVenues } from '@/lib/venue-kit/demo-venues'
+import type { NumberedFile } from '@/lib/venue-kit/numbered-file'
+import { putVenue } from '@/lib/venue-kit/publish/put-venue'
 
 /** A venue takes cash and one provider: the trattoria is there once for each, with its account there. */
 export const shopIdOf = (method: OnlineMethod): number =>

@@ -1,5 +1,5 @@
 import { type Decide, faultProxy, type System } from '@/e2e/faults/fault-proxy'
-import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
+import { ONLINE_METHODS, type OnlineMethod } from '@/lib/core/payments/provider'
 import { fakeVenueSystems } from '@/lib/testing/vendors/fake-venue-systems'
 import { byMethod, closeWires, startWires, VENDORS } from '@/lib/testing/vendors/vendors'
 

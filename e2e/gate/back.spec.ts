@@ -3,8 +3,8 @@ import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/servers/gate-test'
 import { legendTitle, openLegend, RAGU } from '@/e2e/support/steps/menu/dish-steps'
 import { dishCard, menuPath, nameOf, openMenu, sheetOf, unfold } from '@/e2e/support/steps/menu/menu-steps'
-import { ALLERGENS } from '@/lib/menu/allergens/allergens'
-import { DIETS_WITH_ICON } from '@/lib/menu/filters/diet-icons'
+import { ALLERGENS } from '@/lib/core/menu/allergens/allergens'
+import { DIETS_WITH_ICON } from '@/lib/core/menu/filters/diet-icons'
 
 const it = messages('it')
 

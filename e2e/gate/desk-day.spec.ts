@@ -7,9 +7,9 @@ import { expect, test } from '@/e2e/support/servers/gate-test'
 import { deskViewOf } from '@/e2e/support/steps/desk-steps'
 import { cardOf, deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
 import { untilDelivered } from '@/e2e/support/steps/running-steps'
-import { formatEuro } from '@/lib/money'
+import { formatEuro } from '@/lib/core/money/money'
+import { PAYMENT_WAYS } from '@/lib/core/venue/payment-ways'
 import { changeRows } from '@/lib/testing/database-rows'
-import { PAYMENT_WAYS } from '@/lib/venue/payment-ways'
 
 const say = messages('it')
 

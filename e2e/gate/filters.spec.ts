@@ -33,7 +33,7 @@ import {
   sourceDish,
 } from '@/e2e/support/steps/menu/menu-steps'
 import { chooseTable, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
-import { orderPayloadSchema } from '@/lib/orders/order-payload'
+import { orderPayloadSchema } from '@/lib/core/orders/order-payload'
 import { readRows } from '@/lib/testing/database-rows'
 
 const it = messages('it')

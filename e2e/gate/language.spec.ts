@@ -3,8 +3,8 @@ import { messages } from '@/e2e/support/messages'
 import { TRATTORIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
 import { openMenu } from '@/e2e/support/steps/menu/menu-steps'
-import { directionOf } from '@/lib/i18n/direction'
-import { LOCALE_IDS, LOCALES } from '@/lib/i18n/locales'
+import { directionOf } from '@/lib/core/i18n/direction'
+import { LOCALE_IDS, LOCALES } from '@/lib/core/i18n/locales'
 
 test('Arabic is laid out from right to left, on the page of the address and on the next', async ({ page, context }) => {
   const html = page.locator('html')

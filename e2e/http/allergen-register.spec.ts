@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { type APIRequestContext, expect, test } from 'playwright/test'
 import { textOf } from '@/e2e/support/answers/page-markup'
 import { messages } from '@/e2e/support/messages'
-import type { Locale } from '@/lib/i18n/locales'
-import { ALLERGENS } from '@/lib/menu/allergens/allergens'
+import type { Locale } from '@/lib/core/i18n/locales'
+import { ALLERGENS } from '@/lib/core/menu/allergens/allergens'
 
 const tableOf = async (request: APIRequestContext, venue: number, locale: Locale): Promise<string> => {
   const page = await (await request.get(`/r/q/${venue}/menu/pdfviewer?lang=${locale}`)).text()
@@ -27,7 +27,7 @@ type Demo = { courses: { dishes: { name: string | { it: string } }[] }[] }
 
 /** The dishes of a demo venue, as its file names them. */
 const dishesOf = (id: number): string[] => {
-  const { courses }: Demo = JSON.parse(readFileSync(`lib/venue-files/demo/${id}.json`, 'utf8'))
+  const { courses }: Demo = JSON.parse(readFileSync(`lib/venue-kit/demo/${id}.json`, 'utf8'))
   return courses.flatMap(({ dishes }) => dishes.map(({ name }) => (typeof name === 'string' ? name : name.it)))
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test'
 import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
 import { BIG_MENU, menuPath } from '@/e2e/support/steps/menu/menu-steps'
-import { LOCALE_IDS } from '@/lib/i18n/locales'
+import { LOCALE_IDS } from '@/lib/core/i18n/locales'
 
 const read = async (path: string) => (await fetch(`${suiteOrigin()}${path}`)).text()
 

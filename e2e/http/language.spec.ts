@@ -3,8 +3,8 @@ import { textOf } from '@/e2e/support/answers/page-markup'
 import { messages } from '@/e2e/support/messages'
 import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
 import { firstCourseNames } from '@/e2e/support/steps/menu/menu-steps'
-import { directionOf } from '@/lib/i18n/direction'
-import { LOCALE_IDS } from '@/lib/i18n/locales'
+import { directionOf } from '@/lib/core/i18n/direction'
+import { LOCALE_IDS } from '@/lib/core/i18n/locales'
 
 const COOKIE = 'coperto_lang'
 

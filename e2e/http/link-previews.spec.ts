@@ -2,7 +2,7 @@ import { type APIRequestContext, type APIResponse, expect, test } from 'playwrig
 import { textOf } from '@/e2e/support/answers/page-markup'
 import { messages } from '@/e2e/support/messages'
 import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/core/i18n/locales'
 
 const DISH = 1001003
 const it = messages('it')

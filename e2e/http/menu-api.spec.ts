@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test'
 import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
-import { filterOptionsSchema, NO_FILTERS, type SelectedFilters } from '@/lib/menu/filters/filters'
-import type { Suitability } from '@/lib/menu/filters/suitability'
-import type { PanelAnswer, SearchAnswer } from '@/lib/menu/menu-answers'
+import { filterOptionsSchema, NO_FILTERS, type SelectedFilters } from '@/lib/core/menu/filters/filters'
+import type { Suitability } from '@/lib/core/menu/filters/suitability'
+import type { PanelAnswer, SearchAnswer } from '@/lib/core/menu/menu-answers'
 
 const TRATTORIA = '1001'
 const DEMO_VENUES = ['1001', '1002', '1003', '1004', '1005', '1006', '1007', '1008', '1009', '9207']

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'playwright/test'
 import { BURRATA, COVER, line, orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
 import { suiteDatabase, suiteOrigin } from '@/e2e/support/servers/suite-origin'
+import { MAX_BATCH_EVENTS } from '@/lib/core/tracking/limits'
 import { readRows } from '@/lib/testing/database-rows'
-import { MAX_BATCH_EVENTS } from '@/lib/tracking/limits'
 
 type Sent = { headers?: Record<string, string>; venue?: string }
 

@@ -3,8 +3,8 @@ import { messages } from '@/e2e/support/messages'
 import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
 import { subscriber } from '@/e2e/support/steps/newsletter-steps'
 import { expect, test } from '@/e2e/support/test'
-import { directionOf } from '@/lib/i18n/direction'
-import { LOCALE_IDS } from '@/lib/i18n/locales'
+import { directionOf } from '@/lib/core/i18n/direction'
+import { LOCALE_IDS } from '@/lib/core/i18n/locales'
 
 const nobody = () => `${suiteOrigin()}/api/newsletter/${'x'.repeat(32)}`
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'playwright/test'
 import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
-import { LOCALE_IDS } from '@/lib/i18n/locales'
+import { LOCALE_IDS } from '@/lib/core/i18n/locales'
 
 const PAGES = join(import.meta.dirname, '..', '..', 'app', '[locale]')
 const TOKEN = 'a-token-of-the-operator-of-this-test'

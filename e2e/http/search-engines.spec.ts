@@ -3,7 +3,7 @@ import { textOf } from '@/e2e/support/answers/page-markup'
 import { rawRequest } from '@/e2e/support/answers/raw-request'
 import { messages } from '@/e2e/support/messages'
 import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
-import { LOCALE_IDS } from '@/lib/i18n/locales'
+import { LOCALE_IDS } from '@/lib/core/i18n/locales'
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${suiteOrigin()}${path}`, { headers, redirect: 'manual' })

@@ -5,7 +5,7 @@ import { type OwnDatabase, ownDatabase } from '@/e2e/support/servers/own-databas
 import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
 import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
 import { openShare, openStream, sendPart, someChannel } from '@/e2e/support/steps/realtime-steps'
-import type { CartProduct } from '@/lib/cart/cart'
+import type { CartProduct } from '@/lib/core/cart/cart'
 
 type Send = { method?: string; key?: string; body?: unknown; headers?: Record<string, string> }
 

@@ -16,7 +16,7 @@ import {
   test,
 } from '@/e2e/support/steps/form-steps'
 import { MILK_ID } from '@/e2e/support/steps/menu/filter-steps'
-import { orderPayloadSchema } from '@/lib/orders/order-payload'
+import { orderPayloadSchema } from '@/lib/core/orders/order-payload'
 import { readRows } from '@/lib/testing/database-rows'
 
 const CAPRESE = DISHES[PIZZERIA]

@@ -20,7 +20,7 @@ import {
 import { euro, keepCart } from '@/e2e/support/steps/menu/menu-steps'
 import { chooseTable, DINER, path, payOf, speak, tableOf, termsOf } from '@/e2e/support/steps/order-steps'
 import { expectTotal, FIRST, phone, SECOND, sendUnseen, share, test } from '@/e2e/support/steps/share-steps'
-import { orderPayloadSchema } from '@/lib/orders/order-payload'
+import { orderPayloadSchema } from '@/lib/core/orders/order-payload'
 import { readRows } from '@/lib/testing/database-rows'
 import { fakeVenueSystems } from '@/lib/testing/vendors/fake-venue-systems'
 

@@ -11,7 +11,7 @@ import { type RunningServer, type ServedApp, startServer } from '@/e2e/support/s
 import { deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
 import { runVenues } from '@/e2e/support/steps/menu/availability-steps'
 import { EVENING, untilDelivered } from '@/e2e/support/steps/running-steps'
-import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
+import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
 import { runOrders } from '@/lib/testing/programs/run-orders'
 import { fakeMessages } from '@/lib/testing/vendors/fake-messages'
 

@@ -8,9 +8,9 @@ import { expect, test } from '@/e2e/support/servers/own-server'
 import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
 import { cardOf, deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
 import { EVENING, untilDelivered } from '@/e2e/support/steps/running-steps'
-import { formatEuro } from '@/lib/money'
+import { formatEuro } from '@/lib/core/money/money'
+import { PAYMENT_WAYS } from '@/lib/core/venue/payment-ways'
 import { changeRows } from '@/lib/testing/database-rows'
-import { PAYMENT_WAYS } from '@/lib/venue/payment-ways'
 
 const say = messages('it')
 

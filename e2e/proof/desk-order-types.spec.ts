@@ -7,9 +7,9 @@ import { expect, test } from '@/e2e/support/servers/own-server'
 import type { ServedApp } from '@/e2e/support/servers/start-server'
 import { cardOf, deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
 import { EVENING } from '@/e2e/support/steps/running-steps'
-import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
+import type { PlaceOrderRequest } from '@/lib/core/orders/place-order-request'
+import type { Service } from '@/lib/core/venue/services'
 import { changeRows } from '@/lib/testing/database-rows'
-import type { Service } from '@/lib/venue/services'
 
 const say = messages('it')
 

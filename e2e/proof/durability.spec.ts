@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { orderRequest, postOrder } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import type { RunningServer } from '@/e2e/support/servers/start-server'
-import type { DatabasePlace } from '@/lib/db/connect'
+import type { DatabasePlace } from '@/lib/server/db/connect'
 import { readRows } from '@/lib/testing/database-rows'
 
 /** Two ends in the midst of the work and one after an answer; `npm run faults` has many more. */

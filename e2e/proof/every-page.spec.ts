@@ -6,7 +6,7 @@ import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
 import { SATURDAY_EVENING } from '@/e2e/support/steps/form-steps'
 import { withoutStreams } from '@/e2e/support/steps/menu/availability-steps'
 import { suppressPopups } from '@/e2e/support/suppress-popups'
-import { LOCALE_IDS } from '@/lib/i18n/locales'
+import { LOCALE_IDS } from '@/lib/core/i18n/locales'
 
 /** One page for all that a worker looks at, on the device of a diner who has done everything once. */
 const test = base.extend<object, { diner: Page }>({

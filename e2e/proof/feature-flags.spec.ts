@@ -18,7 +18,7 @@ import {
   sheetOf,
 } from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
-import { LOCALES } from '@/lib/i18n/locales'
+import { LOCALES } from '@/lib/core/i18n/locales'
 
 const it = messages('it')
 const FLAGS = 'language-selector,subscription,time-discount,call-restaurant,recap'

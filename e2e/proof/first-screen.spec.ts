@@ -24,7 +24,7 @@ import {
   WINE_SHOP,
 } from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
-import { LOCALE_IDS } from '@/lib/i18n/locales'
+import { LOCALE_IDS } from '@/lib/core/i18n/locales'
 
 const it = messages('it')
 const en = messages('en')

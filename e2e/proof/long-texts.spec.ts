@@ -10,8 +10,8 @@ import { chooseTable, payOf, speak, termsOf } from '@/e2e/support/steps/order-st
 import { lookAgain } from '@/e2e/support/steps/running-steps'
 import { FIRST, join, phone, SECOND, share } from '@/e2e/support/steps/share-steps'
 import { expect, test } from '@/e2e/support/test'
-import { MAX_NOTE, MAX_PERSON_NAME } from '@/lib/cart/limits'
-import { MAX_DEVICE_NAME } from '@/lib/desk/desk-device'
+import { MAX_NOTE, MAX_PERSON_NAME } from '@/lib/core/cart/limits'
+import { MAX_DEVICE_NAME } from '@/lib/core/desk/desk-device'
 
 const say = speak('it')
 

@@ -1,7 +1,7 @@
 import { messages } from '@/e2e/support/messages'
 import { TRATTORIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/test'
-import { formatEuro } from '@/lib/money'
+import { formatEuro } from '@/lib/core/money/money'
 
 const MENU = `/r/q/${TRATTORIA}/menu`
 

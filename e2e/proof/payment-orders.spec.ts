@@ -13,7 +13,7 @@ import {
   TOTAL,
 } from '@/e2e/support/steps/payments/vendor-steps'
 import { expect } from '@/e2e/support/test'
-import { formatEuro } from '@/lib/money'
+import { formatEuro } from '@/lib/core/money/money'
 import { changeRows, readRows } from '@/lib/testing/database-rows'
 import { CARDS } from '@/lib/testing/vendors/stripe/fake-stripe-intents'
 

@@ -9,7 +9,7 @@ import { orderByCard, PAYMENTS, test } from '@/e2e/support/steps/payments/paymen
 import { cardFieldOf } from '@/e2e/support/steps/payments/stripe-steps'
 import { expectBlocked } from '@/e2e/support/steps/payments/vendor-steps'
 import { expect } from '@/e2e/support/test'
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/core/i18n/locales'
 import { changeRows } from '@/lib/testing/database-rows'
 
 const say = messages('it')

@@ -10,7 +10,7 @@ import { orderByCard, PAYMENTS, shopTest } from '@/e2e/support/steps/payments/pa
 import { TOTAL } from '@/e2e/support/steps/payments/vendor-steps'
 import { FIRST, share } from '@/e2e/support/steps/share-steps'
 import { expect } from '@/e2e/support/test'
-import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
+import { ONLINE_METHODS, type OnlineMethod } from '@/lib/core/payments/provider'
 import { startFakePixel } from '@/lib/testing/vendors/fake-pixel'
 import { startFakeMaps } from '@/lib/testing/vendors/google/fake-maps'
 import { startFakePusher } from '@/lib/testing/vendors/pusher/fake-pusher'

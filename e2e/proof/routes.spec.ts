@@ -4,7 +4,7 @@ import { everyAddress, inLanguage } from '@/e2e/support/every-page/pages'
 import { messages } from '@/e2e/support/messages'
 import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
 import { expect, test } from '@/e2e/support/test'
-import { LOCALE_IDS } from '@/lib/i18n/locales'
+import { LOCALE_IDS } from '@/lib/core/i18n/locales'
 import { readCodes } from '@/lib/testing/pictures/read-codes'
 
 const say = messages('en')

@@ -24,7 +24,7 @@ import {
   test,
 } from '@/e2e/support/steps/share-steps'
 import { suppressPopups } from '@/e2e/support/suppress-popups'
-import { CONSENT_VERSION } from '@/lib/consent/consent'
+import { CONSENT_VERSION } from '@/lib/core/consent/consent'
 import { readRows } from '@/lib/testing/database-rows'
 import { startFakePixel } from '@/lib/testing/vendors/fake-pixel'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { RunningServer } from '@/e2e/support/servers/start-server'
-import type { DatabasePlace } from '@/lib/db/connect'
-import { type Menu, menuSchema } from '@/lib/menu/menu'
+import { type Menu, menuSchema } from '@/lib/core/menu/menu'
+import { type Venue, venueSchema } from '@/lib/core/venue/venue'
+import type { DatabasePlace } from '@/lib/server/db/connect'
 import { changeRows, readRows } from '@/lib/testing/database-rows'
-import { type Venue, venueSchema } from '@/lib/venue/venue'
 
 /** A setting for a server whose venues a test changes. */
 export const OPERATOR = { COPERTO_OPERATOR_TOKEN: 'a-token-of-the-operator-of-this-test' }

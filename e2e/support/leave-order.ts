@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
 import { openStorage } from '@/e2e/support/open-storage'
 import { postOrder } from '@/e2e/support/place-order'
-import type { DatabasePlace } from '@/lib/db/connect'
-import { type StoredPayload, toOrderPayload } from '@/lib/orders/order-payload'
-import type { PlacedOrder } from '@/lib/orders/place-order-api'
-import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
+import { type StoredPayload, toOrderPayload } from '@/lib/core/orders/order-payload'
+import type { PlacedOrder } from '@/lib/core/orders/place-order-api'
+import type { PlaceOrderRequest } from '@/lib/core/orders/place-order-request'
+import { type Venue, venueSchema } from '@/lib/core/venue/venue'
+import type { DatabasePlace } from '@/lib/server/db/connect'
 import { readRows } from '@/lib/testing/database-rows'
-import { type Venue, venueSchema } from '@/lib/venue/venue'
 
-/** Of a phone: once, and three times more (lib/api/browser/call-with-retry.ts). */
+/** Of a phone: once, and three times more (lib/browser/api/call-with-retry.ts). */
 const TRIES = 4
 
 const venueOf = async (place: DatabasePlace, id: string): Promise<Venue> => {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import Libsql from 'libsql'
 import { Client } from 'pg'
-import type { OrderRow } from '@/lib/db/schema'
-import { buildOrderPayload, isPaidOnline } from '@/lib/orders/build-order-payload'
-import { orderFactsSchema } from '@/lib/orders/order-facts'
-import type { RecordedPayload } from '@/lib/orders/order-payload'
-import { paymentMethodSchema } from '@/lib/venue/venue'
+import { buildOrderPayload, isPaidOnline } from '@/lib/core/orders/build-order-payload'
+import { orderFactsSchema } from '@/lib/core/orders/order-facts'
+import type { RecordedPayload } from '@/lib/core/orders/order-payload'
+import { paymentMethodSchema } from '@/lib/core/venue/venue'
+import type { OrderRow } from '@/lib/server/db/schema'
 
 type Place = { dataDir?: string; databaseUrl?: string }
 

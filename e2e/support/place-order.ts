@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderLine } from '@/lib/cart/order-line'
-import type { FormOrderRequest, TableOrderRequest } from '@/lib/orders/place-order-request'
+import type { OrderLine } from '@/lib/core/cart/order-line'
+import type { FormOrderRequest, TableOrderRequest } from '@/lib/core/orders/place-order-request'
 
 /** The trattoria of the demo venues: cash and card at the table, cover 2,50 €, table 30 closed. */
 export const TRATTORIA = 1001

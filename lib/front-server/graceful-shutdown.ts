@@ -5,7 +5,7 @@ import { isEventStream } from '@/lib/front-server/event-stream'
 /** Longest wait for requests under way, in milliseconds; a platform that stops us kills after 30 s. */
 const DRAIN_MS = 24_000
 
-/** A port on loopback for the app, which asks its own server when something changes (lib/http/server/own-request.ts). */
+/** A port on loopback for the app, which asks its own server when something changes (lib/server/http/own-request.ts). */
 function openOwnPort(server: HttpServer): Server {
   const own = createServer((socket) => server.emit('connection', socket))
   return own.listen(0, '127.0.0.1', () => {

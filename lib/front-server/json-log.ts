@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
+import { escapeUnseen } from '@/lib/core/text/log-text'
 import { runningRequestId } from '@/lib/front-server/request-id'
-import { escapeUnseen } from '@/lib/log-text'
 
 /** In characters; a line keeps within its bound even if every character of its text and names has to be escaped. */
 const MAX_LINE = 2_000

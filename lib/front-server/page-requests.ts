@@ -35,7 +35,7 @@ function withTokenInFragment(search: string) {
 
 /** A browser keeps the table of a scanned code for the pages of that venue, as long as a meal takes. */
 const MEAL_SECONDS = 4 * 60 * 60
-/** Plain, or with its signature, which the app checks (lib/tables/table-code.ts). */
+/** Plain, or with its signature, which the app checks (lib/core/tables/table-code.ts). */
 const A_TABLE = /^[^\p{C}]{1,6}$/u
 const A_CODE = /^[A-Za-z0-9 ]{1,6}\.[\w-]{12}$/
 const SCANNED = ['t', 'table']

@@ -21,7 +21,7 @@ export function runningRequestId(): string | undefined {
   return known && !known.response.writableFinished && !known.response.destroyed ? known.id : undefined
 }
 
-// The app in this process reads it for its log lines (lib/request-id.ts).
+// The app in this process reads it for its log lines (lib/server/process/request-id.ts).
 Object.assign(globalThis, { copertoRequestId: runningRequestId })
 
 /** Runs work for a request, so that all it logs carries that id. */

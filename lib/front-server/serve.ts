@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import type { AppFacts } from '@/lib/core/metrics/app-facts'
 import { APP_ROOT } from '@/lib/front-server/app-root.mjs'
 import { shutDownGracefully } from '@/lib/front-server/graceful-shutdown'
 import { createHttpServer } from '@/lib/front-server/http-server'
 import { logJsonOnly } from '@/lib/front-server/json-log'
-import type { AppFacts } from '@/lib/front-server/metrics/app-facts'
 import { createMetrics } from '@/lib/front-server/metrics/metrics'
 import { createMetricsServer } from '@/lib/front-server/metrics/metrics-server'
 import { createLoadShedding } from '@/lib/front-server/overload/load-shedding'
@@ -19,13 +19,13 @@ import { builtRoutes, createRouteMatcher } from '@/lib/front-server/route-table'
 import { setting } from '@/lib/front-server/setting.mjs'
 import { createStaticFiles } from '@/lib/front-server/static-files'
 
-/** Set by the app in this process (lib/metrics/server/app-facts.ts). */
+/** Set by the app in this process (lib/server/metrics/app-facts.ts). */
 const shared: typeof globalThis & { copertoAppFacts?: () => Promise<AppFacts> } = globalThis
 
 /** For people. Every line of standard output is one of the log. */
 const tell = (text: string) => process.stderr.write(`${text}\n`)
 
-/** The app has checked these settings (lib/env.ts). */
+/** The app has checked these settings (lib/server/settings/env.ts). */
 const number = (name: string, otherwise: number) => Number(setting(name)?.trim() || otherwise)
 
 function cannotStart(error: unknown) {
@@ -94,7 +94,7 @@ export async function serve(build: string): Promise<void> {
   shutDownGracefully(server, () => app.close(), { idleMs: number('COPERTO_DRAIN_SECONDS', 0) * 1_000 })
   const own = await listen(server, { port, host: setting('HOST') }, 'PORT')
   process.off('uncaughtException', cannotStart).off('unhandledRejection', cannotStart)
-  // The app asks its own server there (lib/http/server/own-request.ts). Of all addresses loopback is always one.
+  // The app asks its own server there (lib/server/http/own-request.ts). Of all addresses loopback is always one.
   const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[own.address] ?? own.address
   Object.assign(globalThis, { copertoListensAt: { host, port: own.port } })
   if (metrics) {

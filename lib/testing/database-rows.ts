@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Libsql from 'libsql'
 import { Client } from 'pg'
-import type { DatabasePlace } from '@/lib/db/connect'
+import type { DatabasePlace } from '@/lib/server/db/connect'
 
 const BUSY_MS = 5_000
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals'
-import type { System } from '@/lib/backend/remote/endpoints'
-import { openUpstream, type Upstream } from '@/lib/backend/remote/upstream'
+import type { System } from '@/lib/core/upstream/endpoints'
 import { type Loopback, serveLoopback } from '@/lib/testing/loopback'
+import { openUpstream, type Upstream } from '@/lib/upstream/upstream'
 
 /** A call as it arrived; `authorization` is decoded, 'user:password'. */
 type SeenCall = { call: string; query: Record<string, string>; body: string; authorization: string; headers: object }

@@ -1,13 +1,13 @@
-import { keptMemory } from '@/lib/backend/kept/kept-memory'
-import { KEPT_TIMES } from '@/lib/backend/kept/kept-options'
-import type { KeptTable } from '@/lib/backend/kept/kept-table'
-import { keepVenues } from '@/lib/backend/kept/kept-venues'
-import type { VenueWithMenu } from '@/lib/backend/remote/venue-source'
-import type { MenuLang } from '@/lib/i18n/locales'
-import type { LogFields } from '@/lib/logger'
-import type { Menu } from '@/lib/menu/menu'
+import type { MenuLang } from '@/lib/core/i18n/locales'
+import type { Menu } from '@/lib/core/menu/menu'
+import type { VenueRef } from '@/lib/core/venue/venue-ref'
+import type { LogFields } from '@/lib/server/process/logger'
 import { testDish, testMenu, testVenue } from '@/lib/testing/test-venue'
-import type { VenueRef } from '@/lib/venue/venue-ref'
+import { keptMemory } from '@/lib/upstream/kept/kept-memory'
+import { KEPT_TIMES } from '@/lib/upstream/kept/kept-options'
+import type { KeptTable } from '@/lib/upstream/kept/kept-table'
+import { keepVenues } from '@/lib/upstream/kept/kept-venues'
+import type { VenueWithMenu } from '@/lib/upstream/venue-source'
 
 /** A venue whose one dish costs so many cents. */
 export const venueAt = (price: number, changes: Partial<VenueWithMenu['venue']> = {}): VenueWithMenu => {

@@ -1,6 +1,6 @@
-import type { Db } from '@/lib/db/connect'
+import type { Venue } from '@/lib/core/venue/venue'
+import type { Db } from '@/lib/server/db/connect'
 import { testMenu } from '@/lib/testing/test-venue'
-import type { Venue } from '@/lib/venue/venue'
 
 /** Puts a venue with the test menu into a database, in the language of venues alone. */
 export const putTestVenue = async (db: Db, venue: Venue): Promise<void> => {

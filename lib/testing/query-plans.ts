@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type CompiledQuery, type KyselyPlugin, CompiledQuery as Raw, type RootOperationNode, sql } from 'kysely'
 import Libsql from 'libsql'
 import { z } from 'zod'
-import type { Database, Db } from '@/lib/db/connect'
+import type { Database, Db } from '@/lib/server/db/connect'
 import type { TestDatabase } from '@/lib/testing/test-database'
 
 /** A database that remembers every question put to it. */

@@ -1,10 +1,10 @@
-import type { LeftOutPart } from '@/lib/backend/remote/wire/lenient'
-import { addressResolver } from '@/lib/backend/remote/wire/resolve-address'
-import { restaurantAnswerSchema } from '@/lib/backend/remote/wire/restaurant-schema'
-import { toMenu } from '@/lib/backend/remote/wire/to-menu'
-import { toVenue } from '@/lib/backend/remote/wire/to-venue'
-import type { Menu } from '@/lib/menu/menu'
-import type { Venue } from '@/lib/venue/venue'
+import type { Menu } from '@/lib/core/menu/menu'
+import type { Venue } from '@/lib/core/venue/venue'
+import type { LeftOutPart } from '@/lib/upstream/wire/lenient'
+import { addressResolver } from '@/lib/upstream/wire/resolve-address'
+import { restaurantAnswerSchema } from '@/lib/upstream/wire/restaurant-schema'
+import { toMenu } from '@/lib/upstream/wire/to-menu'
+import { toVenue } from '@/lib/upstream/wire/to-venue'
 
 export const WIRE_VENUE = {
   id: 77,

@@ -1,4 +1,4 @@
-import type { NumberedFile } from '@/lib/venue-files/numbered-file'
+import type { NumberedFile } from '@/lib/venue-kit/numbered-file'
 
 const text = (it: string, en: string, es: string) => ({ it, en, es })
 

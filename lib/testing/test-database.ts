@@ -3,8 +3,8 @@ import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:
 import { basename, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals'
 import { Client } from 'pg'
-import { connectDatabase, type Database, type DatabasePlace } from '@/lib/db/connect'
-import type { Engine } from '@/lib/db/schema'
+import { connectDatabase, type Database, type DatabasePlace } from '@/lib/server/db/connect'
+import type { Engine } from '@/lib/server/db/schema'
 
 /** A database of its own for one test file; `connect` may be called again, as a restart or a second instance does. */
 export type TestDatabase = { place: DatabasePlace; connect: () => Promise<Database>; dispose: () => Promise<void> }

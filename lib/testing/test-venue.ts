@@ -1,10 +1,10 @@
-import type { Backend, ReadFor } from '@/lib/backend/backend'
-import { embeddedSharing } from '@/lib/backend/embedded/sharing'
-import type { Dish } from '@/lib/menu/dish'
-import type { Menu } from '@/lib/menu/menu'
-import type { OrderPayload } from '@/lib/orders/order-payload'
-import type { VenueAnswer } from '@/lib/orders/venue-answer'
-import { type Venue, venueSchema } from '@/lib/venue/venue'
+import type { Dish } from '@/lib/core/menu/dish'
+import type { Menu } from '@/lib/core/menu/menu'
+import type { OrderPayload } from '@/lib/core/orders/order-payload'
+import type { VenueAnswer } from '@/lib/core/orders/venue-answer'
+import { type Venue, venueSchema } from '@/lib/core/venue/venue'
+import type { Backend, ReadFor } from '@/lib/server/backend/backend'
+import { embeddedSharing } from '@/lib/server/backend/embedded/sharing'
 
 export const NO_SERVICES: Venue['orders'] = venueSchema.shape.orders.parse({})
 

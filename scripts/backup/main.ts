@@ -2,10 +2,10 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from '
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import Libsql from 'libsql'
-import { findBrokenText, mendText, nameTexts } from '@/lib/db/broken-text'
+import { Advice } from '@/lib/commands/advice'
 import { APP_ROOT } from '@/lib/front-server/app-root.mjs'
 import { setting } from '@/lib/front-server/setting.mjs'
-import { Advice } from '@/scripts/advice'
+import { findBrokenText, mendText, nameTexts } from '@/lib/server/db/broken-text'
 
 // `npm run -s backup -- <file>`, see docs/operations.md.
 

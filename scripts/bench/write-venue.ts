@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
-import { cutDescription } from '@/lib/cut-text'
-import { connectDatabase } from '@/lib/db/connect'
-import type { Dish } from '@/lib/menu/dish'
-import { buildVenue } from '@/lib/venue-files/build/build-venue'
-import { ALLERGEN_NAMES } from '@/lib/venue-files/build/label-words'
-import { demoVenues } from '@/lib/venue-files/demo-venues'
-import type { NumberedDish, NumberedFile } from '@/lib/venue-files/numbered-file'
-import { putDemoVenues } from '@/lib/venue-files/server/put-demo-venues'
+import type { Dish } from '@/lib/core/menu/dish'
+import { cutDescription } from '@/lib/core/text/cut-text'
+import { connectDatabase } from '@/lib/server/db/connect'
+import { buildVenue } from '@/lib/venue-kit/build/build-venue'
+import { ALLERGEN_NAMES } from '@/lib/venue-kit/build/label-words'
+import { demoVenues } from '@/lib/venue-kit/demo-venues'
+import type { NumberedDish, NumberedFile } from '@/lib/venue-kit/numbered-file'
+import { putDemoVenues } from '@/lib/venue-kit/publish/put-demo-venues'
 
 // Run by the benchmark: writes one large venue into a database and as JSON.
 const { dataDir, file, id, dishes, courses } = JSON.parse(process.argv[2] ?? '{}')

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { allergenRegister, type RegisterRow } from '@/lib/menu/register/allergen-register'
-import { buildVenue } from '@/lib/venue-files/build/build-venue'
-import { ALLERGEN_NAMES } from '@/lib/venue-files/build/label-words'
-import { demoVenues } from '@/lib/venue-files/demo-venues'
+import { allergenRegister, type RegisterRow } from '@/lib/core/menu/register/allergen-register'
+import { buildVenue } from '@/lib/venue-kit/build/build-venue'
+import { ALLERGEN_NAMES } from '@/lib/venue-kit/build/label-words'
+import { demoVenues } from '@/lib/venue-kit/demo-venues'
 
 // Draws a demo venue's allergen board, one SVG per page: <venue id> <file prefix>.
 const [venueId, prefix = 'board'] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { moveDatabase } from '@/lib/db/move/move-database'
-import { env } from '@/lib/env'
 import { applySettings } from '@/lib/front-server/setting.mjs'
+import { moveDatabase } from '@/lib/server/db/move/move-database'
+import { env } from '@/lib/server/settings/env'
 
 // `npm run move`: from SQLite to PostgreSQL, see docs/operations.md.
 

@@ -1,6 +1,7 @@
 // Reports invalid settings, with exit code 1.
-import { readEnv } from '@/lib/env'
+
 import { applySettings } from '@/lib/front-server/setting.mjs'
+import { readEnv } from '@/lib/server/settings/env'
 
 applySettings()
 try {

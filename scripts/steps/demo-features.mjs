@@ -1,4 +1,4 @@
-import { FEATURES } from '../../lib/features.mjs'
+import { FEATURES } from '../../lib/core/features.mjs'
 
 /**
  * The flags `npm start` turns on by itself: all of them, while nobody has set COPERTO_FEATURES and the demo

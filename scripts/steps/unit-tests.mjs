@@ -42,11 +42,25 @@ const timesIn = ({ testResults = [] }) =>
  * money. In the gate these files run on both engines, in the proof every file that asks for the engine.
  */
 export const CONTRACTS_OF_POSTGRES = [
-  ...['lib/db/connect', 'lib/db/migrate', 'lib/db/open', 'lib/db/postgres-pool', 'lib/db/outbox'],
-  ...['lib/db/move/move-database', 'lib/api/server/instances', 'lib/api/server/rate-limits/limiter'],
-  ...['lib/api/server/venue-changes', 'lib/realtime/server/postgres-listen', 'lib/orders/ledger/order-ledger'],
-  ...['lib/orders/deliver/deliver-order', 'lib/orders/scenarios/covers', 'lib/orders/scenarios/lost-commit'],
-  ...['lib/orders/pay/sweep-payments', 'lib/orders/place/place-order.idempotency'],
+  ...[
+    'lib/server/db/connect',
+    'lib/server/db/migrate',
+    'lib/server/open/open-database',
+    'lib/server/db/postgres-pool',
+    'lib/server/db/outbox',
+  ],
+  ...['lib/server/db/move/move-database', 'lib/server/changes/instances', 'lib/server/limits/limiter'],
+  ...[
+    'lib/server/changes/venue-changes',
+    'lib/server/realtime/postgres-listen',
+    'lib/server/orders/ledger/order-ledger',
+  ],
+  ...[
+    'lib/server/orders/deliver/deliver-order',
+    'lib/server/orders/scenarios/covers',
+    'lib/server/orders/scenarios/lost-commit',
+  ],
+  ...['lib/server/orders/pay/sweep-payments', 'lib/server/orders/place/place-order.idempotency'],
 ].map((path) => `${path}.test.ts`)
 
 const ASKS_FOR_ENGINE = /test(?:ing\/sharing\/test-share|Engines)|\('postgres'/

@@ -1,26 +1,22 @@
-// The layers of docs/architecture.md. A place is a path without extension, or a package name.
+// The sides of docs/architecture.md. A place is a path without extension, or a package name.
 
 const ROW = ['venue', 'menu', 'cart', 'checkout', 'orders']
 const BESIDE = ['booking', 'sharing', 'newsletter', 'tracking']
-const DOMAINS = [...ROW, ...BESIDE]
 
-const domains = (names) => new RegExp(`^lib/(?:${names.join('|')})/`)
+/** The files of domains on any side. */
+const domains = (names) => new RegExp(`^lib/(?:core|server|browser)/(?:${names.join('|')})/`)
 
-const SERVER_FOLDERS = '^lib/(?:(?:.+/)?server|orders/(?:ledger|place|pay|deliver)|db|backend/(?:embedded|remote))/'
-const SERVER = new RegExp(`${SERVER_FOLDERS}|^server-only$`)
-const SERVER_OR_BACKEND = new RegExp(`${SERVER_FOLDERS}|^lib/backend/`)
-const BROWSER = /^lib\/(?:.+\/)?browser\//
-/** Files directly in a domain or its noun folders; the folders excluded first have no nouns. */
-const NOUN = new RegExp(
-  '^lib/(?!(?:backend|browser|db|front-server|payments|retention|testing)/)' +
-    '(?:[^/]+|menu/(?:filters|allergens|register)|orders/(?:messages|answer)|venue/(?:opening|pauses))/[^/]+$',
-)
+/** A file of the project that is in none of these rooms of lib. */
+const outside = (...rooms) => new RegExp(`^(?:app|components|e2e|scripts|lib/(?!(?:${rooms.join('|')})/))`)
+
+const SERVER = /^(?:lib\/(?:server|upstream|venue-kit)\/|server-only$)/
 const LATER = /^components\/menu\/(?:later|item)\//
 
+const CORE = 'core is pure: nouns, schemas and rules that run anywhere. It imports nothing above it.'
 const LEFT = 'A domain imports only those on its left: venue ◀ menu ◀ cart ◀ checkout ◀ orders; the rest sit beside.'
-const LAYERS = 'Rules do not know their screens: app → components → lib.'
-const JOURNEYS = 'Journeys and scripts stand on the app, never the other way round.'
 const ASK_A_ROUTE = "What runs in the browser never imports the server's side: ask a route instead."
+const COMMANDS = 'Commands stand on the app, never the other way round.'
+const JOURNEYS = 'Journeys and scripts stand on the app, never the other way round.'
 
 /**
  * Forbidden imports, including types and `import()`. With `through` also indirect ones, by run-time imports only.
@@ -28,44 +24,41 @@ const ASK_A_ROUTE = "What runs in the browser never imports the server's side: a
  * @type {{ from: RegExp | 'client', to: RegExp, but?: RegExp, through?: boolean, why: string }[]}
  */
 export const RULES = [
-  { from: /^lib\//, to: /^(?:app|components)\//, why: LAYERS },
-  { from: /^components\//, to: /^app\//, why: LAYERS },
+  // The sides.
+  { from: /^lib\/core\//, to: outside('core'), why: CORE },
+  { from: /^lib\/core\//, to: /^server-only$/, why: CORE },
+  {
+    from: /^lib\/server\//,
+    to: outside('core', 'server'),
+    but: /^lib\/server\/open\//,
+    why: 'server imports core. Only lib/server/open, which chooses the adapters, knows upstream and venue-kit.',
+  },
+  { from: /^lib\/venue-kit\//, to: outside('core', 'server', 'venue-kit'), why: 'venue-kit imports server and core.' },
+  {
+    from: /^lib\/upstream\//,
+    to: outside('core', 'server', 'venue-kit', 'upstream'),
+    why: 'upstream imports venue-kit, server and core.',
+  },
+  { from: /^lib\/browser\//, to: SERVER, why: ASK_A_ROUTE },
+  { from: /^components\//, to: /^lib\/(?!core\/|browser\/)/, why: ASK_A_ROUTE },
+  { from: /^lib\/browser\//, to: outside('core', 'browser'), why: 'browser imports core.' },
+  { from: /^components\//, to: /^app\//, why: 'Components know no page: app → components → lib.' },
+  {
+    from: /^lib\/front-server\//,
+    to: /^(?:app|components|lib\/(?!front-server\/|core\/(?:i18n|metrics|payments|text)\/))/,
+    why: 'The front server imports of the app languages, texts and types alone.',
+  },
+  { from: 'client', to: SERVER, through: true, why: ASK_A_ROUTE },
 
+  // Domains.
   ...ROW.map((name, at) => ({ from: domains([name]), to: domains([...ROW.slice(at + 1), ...BESIDE]), why: LEFT })),
   ...BESIDE.map((name) => ({
     from: domains([name]),
     to: domains(BESIDE.filter((other) => other !== name)),
     why: 'booking, sharing, newsletter and tracking never import each other.',
   })),
-  { from: domains(['venue', 'menu', 'cart']), to: /^lib\/payments\//, why: LEFT },
-  { from: domains(ROW.slice(0, -1)), to: /^lib\/db\//, why: 'Ask the backend port, not the database.' },
-  {
-    from: /^lib\/realtime\//,
-    to: domains([...DOMAINS, 'payments']),
-    why: 'The live channel knows no domain: its event says that something changed, never what.',
-  },
-  {
-    from: /^lib\/(?:payments|backend|db)\//,
-    to: /^lib\/orders\/(?:(?:place|pay|deliver)\/|answer\/server\/|ledger\/order-ledger$)/,
-    why: 'Adapters serve the verbs and do not call them.',
-  },
 
-  {
-    from: /^lib\/front-server\//,
-    to: /^lib\/(?!front-server\/|i18n\/(?:direction|negotiate)$|log-text$|payments\/provider$)/,
-    why: 'The front server answers when the app cannot: it imports nothing of it.',
-  },
-
-  { from: NOUN, to: SERVER, through: true, why: 'A noun is pure: it does not act on the server.' },
-  { from: NOUN, to: BROWSER, through: true, why: 'A noun is pure: it does not act in the browser.' },
-  { from: SERVER, to: BROWSER, through: true, why: "What runs on the server never imports the browser's side." },
-  { from: BROWSER, to: SERVER, through: true, why: ASK_A_ROUTE },
-  { from: 'client', to: SERVER, through: true, why: ASK_A_ROUTE },
-  {
-    from: /^components\//,
-    to: SERVER_OR_BACKEND,
-    why: "Components take nouns and stores; the server's side belongs to app.",
-  },
+  // The first load of the menu.
   {
     from: /^components\/menu\/page\//,
     to: LATER,
@@ -79,7 +72,10 @@ export const RULES = [
     through: true,
     why: 'The first load of the menu comes without zod: contracts with schemas are for pages that load it anyway.',
   },
+
+  // Tests and tools.
+  { from: /^(?:app|components|lib)\//, to: /^lib\/commands\//, but: /^lib\/(?:commands|testing)\//, why: COMMANDS },
   { from: /^(?:app|components|lib)\//, to: /^e2e\//, why: JOURNEYS },
-  { from: /^(?:app|components|lib)\//, to: /^scripts\//, but: /^lib\/testing\//, why: JOURNEYS },
+  { from: /^(?:app|components|lib)\//, to: /^scripts\//, but: /^lib\/commands\//, why: JOURNEYS },
   { from: /^/, to: /^lib\/testing\//, but: /^lib\/testing\//, why: 'What is made for tests stays with them.' },
 ]

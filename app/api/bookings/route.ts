@@ -1,11 +1,11 @@
-import { rateLimitPolicyOf } from '@/lib/api/server/caller-rate-limits'
-import { venueWait } from '@/lib/api/server/limits'
-import { MAX_ORDER_BODY, postRoute } from '@/lib/api/server/route'
-import { bookingApi } from '@/lib/booking/booking-api'
-import { bookingRequestSchema } from '@/lib/booking/booking-request'
-import { openBookings } from '@/lib/booking/server/open-bookings'
-import { submitBooking } from '@/lib/booking/server/submit-booking'
-import { hasFeature } from '@/lib/env'
+import { bookingApi } from '@/lib/core/booking/booking-api'
+import { bookingRequestSchema } from '@/lib/core/booking/booking-request'
+import { openBookings } from '@/lib/server/booking/open-bookings'
+import { submitBooking } from '@/lib/server/booking/submit-booking'
+import { rateLimitPolicyOf } from '@/lib/server/limits/caller-rate-limits'
+import { venueWait } from '@/lib/server/limits/limits'
+import { MAX_ORDER_BODY, postRoute } from '@/lib/server/route/route'
+import { hasFeature } from '@/lib/server/settings/env'
 
 const options = { limit: 'submissions', schema: bookingRequestSchema, maxBytes: MAX_ORDER_BODY } as const
 

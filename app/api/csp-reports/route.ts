@@ -1,3 +1,3 @@
-import { cspReportRoute } from '@/lib/api/server/csp-report-route'
+import { cspReportRoute } from '@/lib/server/route/csp-report-route'
 
 export const POST = cspReportRoute

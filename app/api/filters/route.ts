@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { readRoute } from '@/lib/api/server/route'
-import { menuLangOf } from '@/lib/i18n/locales'
-import { filterOptionsApi } from '@/lib/menu/filters/filter-options-api'
-import { loadFilters } from '@/lib/menu/filters/server/load-filters'
-import { orUnavailable } from '@/lib/menu/server/load-venue-menu'
-import { ok } from '@/lib/result'
+import { menuLangOf } from '@/lib/core/i18n/locales'
+import { filterOptionsApi } from '@/lib/core/menu/filters/filter-options-api'
+import { ok } from '@/lib/core/result'
+import { loadFilters } from '@/lib/server/menu/filters/load-filters'
+import { orUnavailable } from '@/lib/server/menu/load-venue-menu'
+import { readRoute } from '@/lib/server/route/route'
 
 const schema = z.object({ lang: z.string().max(16).default('') })
 

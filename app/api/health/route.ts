@@ -1,3 +1,3 @@
-import { healthRoute } from '@/lib/api/server/health-route'
+import { healthRoute } from '@/lib/server/route/health-route'
 
 export const GET = healthRoute

@@ -1,8 +1,8 @@
-import { postRoute } from '@/lib/api/server/route'
-import { sharing, sharingRoute } from '@/lib/api/server/sharing'
-import { openShare } from '@/lib/sharing/server/open-share'
-import { openShareApi } from '@/lib/sharing/share-api'
-import { openShareSchema } from '@/lib/sharing/share-requests'
+import { openShareApi } from '@/lib/core/sharing/share-api'
+import { openShareSchema } from '@/lib/core/sharing/share-requests'
+import { postRoute } from '@/lib/server/route/route'
+import { sharing, sharingRoute } from '@/lib/server/route/sharing'
+import { openShare } from '@/lib/server/sharing/open-share'
 
 const options = { limit: 'submissions', schema: openShareSchema } as const
 

@@ -1,7 +1,7 @@
 import { after } from 'next/server'
-import { beaconRoute } from '@/lib/api/server/beacon'
-import { recordBatch } from '@/lib/tracking/server/record-batch'
-import { MAX_BATCH_BYTES, readBatch } from '@/lib/tracking/tracking-batch'
+import { MAX_BATCH_BYTES, readBatch } from '@/lib/core/tracking/tracking-batch'
+import { beaconRoute } from '@/lib/server/route/beacon'
+import { recordBatch } from '@/lib/server/tracking/record-batch'
 
 const options = { route: 'track', limit: 'reports', maxBytes: MAX_BATCH_BYTES, read: readBatch } as const
 

@@ -1,7 +1,7 @@
-import { publicOrigin } from '@/lib/http/server/public-origin'
-import { answerCrawler } from '@/lib/seo/server/answer-crawler'
-import { listVenues } from '@/lib/seo/server/list-venues'
-import { pagesOf, sitemapXml } from '@/lib/seo/sitemap'
+import { pagesOf, sitemapXml } from '@/lib/core/seo/sitemap'
+import { publicOrigin } from '@/lib/server/http/public-origin'
+import { answerCrawler } from '@/lib/server/seo/answer-crawler'
+import { listVenues } from '@/lib/server/seo/list-venues'
 
 /** At most 1,000 files for five-digit ids. */
 const FILE = /^([1-9]\d{0,2}|1000)\.xml$/

@@ -4,8 +4,8 @@ import { notFound } from 'next/navigation'
 import { connection } from 'next/server'
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { directionOf } from '@/lib/i18n/direction'
-import { isLocale } from '@/lib/i18n/locales'
+import { directionOf } from '@/lib/core/i18n/direction'
+import { isLocale } from '@/lib/core/i18n/locales'
 
 export const viewport: Viewport = {
   width: 'device-width',

@@ -9,7 +9,7 @@ import type { ServiceFormState } from '@/components/checkout/service/use-service
 import { useProblemText } from '@/components/checkout/use-problem-text'
 import { FormSection } from '@/components/forms/form-section'
 import { useSteady } from '@/components/ui/use-steady'
-import { formatEuro } from '@/lib/money'
+import { formatEuro } from '@/lib/core/money/money'
 
 type AddressSectionProps = Pick<ServicePageProps, 'venueRef' | 'locale' | 'addressMode'> & {
   state: ServiceFormState

@@ -4,12 +4,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { HoursTable } from '@/components/checkout/hours-table'
 import type { ServicePageProps } from '@/components/checkout/service/service-props'
 import { useServiceTimes } from '@/components/checkout/service/use-service-times'
-import { servicePath } from '@/lib/checkout/step-paths'
-import { menuPath } from '@/lib/links'
-import { selectableServices } from '@/lib/venue/ordering'
-import type { ServiceTimes } from '@/lib/venue/service-times'
-import { type FormService, isTimed } from '@/lib/venue/services'
-import type { OpeningSlot } from '@/lib/venue/venue'
+import { servicePath } from '@/lib/core/checkout/step-paths'
+import { menuPath } from '@/lib/core/http/links'
+import { selectableServices } from '@/lib/core/venue/ordering'
+import type { ServiceTimes } from '@/lib/core/venue/service-times'
+import { type FormService, isTimed } from '@/lib/core/venue/services'
+import type { OpeningSlot } from '@/lib/core/venue/venue'
 
 type ClosedNoticeProps = Pick<ServicePageProps, 'venue' | 'type' | 'venueRef' | 'service'> & {
   times: Extract<ServiceTimes, { status: 'closed' }>

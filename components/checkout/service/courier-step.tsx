@@ -7,7 +7,7 @@ import { TimeField } from '@/components/checkout/service/time-field'
 import { type Courier, choiceProblem } from '@/components/checkout/service/use-courier'
 import { useProblemText } from '@/components/checkout/use-problem-text'
 import { FieldError } from '@/components/forms/field-error'
-import type { OpeningSlot } from '@/lib/venue/venue'
+import type { OpeningSlot } from '@/lib/core/venue/venue'
 
 type CourierStepProps = {
   courier: Courier

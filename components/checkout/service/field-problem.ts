@@ -1,7 +1,7 @@
 import type { FieldErrors } from 'react-hook-form'
-import { type CustomerFields, EMPTY_FIELDS, FORM_CODES } from '@/lib/checkout/customer-form'
-import type { SubmitFailure } from '@/lib/orders/browser/post-order'
-import type { TimeProblem } from '@/lib/venue/service-times'
+import type { SubmitFailure } from '@/lib/browser/orders/post-order'
+import { type CustomerFields, EMPTY_FIELDS, FORM_CODES } from '@/lib/core/checkout/customer-form'
+import type { TimeProblem } from '@/lib/core/venue/service-times'
 
 export type FieldName = Exclude<keyof CustomerFields, 'addressComponents'>
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { HoursTable } from '@/components/checkout/hours-table'
-import type { OpeningSlot } from '@/lib/venue/venue'
+import type { OpeningSlot } from '@/lib/core/venue/venue'
 
 type HoursInfoProps = { slots: OpeningSlot[]; title: string }
 

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import type { ComponentType } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { NoteField } from '@/components/forms/note-field'
-import type { CustomerFields, FormAnswers } from '@/lib/checkout/customer-form'
-import type { FormService, TimedService } from '@/lib/venue/services'
+import type { CustomerFields, FormAnswers } from '@/lib/core/checkout/customer-form'
+import type { FormService, TimedService } from '@/lib/core/venue/services'
 
 export type OwnFieldProps = { form: UseFormReturn<CustomerFields>; isCourier: boolean }
 

@@ -1,9 +1,9 @@
 import type { AddressFieldProps } from '@/components/address/address-props'
-import type { Locale } from '@/lib/i18n/locales'
-import type { Cents } from '@/lib/money'
-import type { OrderType } from '@/lib/venue/order-type'
-import type { FormService } from '@/lib/venue/services'
-import type { PaymentMethod, PublicVenue } from '@/lib/venue/venue'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { Cents } from '@/lib/core/money/money'
+import type { OrderType } from '@/lib/core/venue/order-type'
+import type { FormService } from '@/lib/core/venue/services'
+import type { PaymentMethod, PublicVenue } from '@/lib/core/venue/venue'
 
 export type ServicePageProps = {
   /** Whole venue: part of the order payload (spec section 3). */

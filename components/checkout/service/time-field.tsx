@@ -5,9 +5,9 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { HoursInfo } from '@/components/checkout/service/hours-info'
 import { Choices } from '@/components/forms/choices'
 import { FieldError } from '@/components/forms/field-error'
-import { suggestedTimes } from '@/lib/checkout/suggested-times'
-import type { ServiceTimes } from '@/lib/venue/service-times'
-import type { OpeningSlot } from '@/lib/venue/venue'
+import { suggestedTimes } from '@/lib/core/checkout/suggested-times'
+import type { ServiceTimes } from '@/lib/core/venue/service-times'
+import type { OpeningSlot } from '@/lib/core/venue/venue'
 
 type TimeFieldProps = {
   field: UseFormRegisterReturn

@@ -7,7 +7,7 @@ import { TimeField } from '@/components/checkout/service/time-field'
 import type { ServiceFormState } from '@/components/checkout/service/use-service-form'
 import { useProblemText } from '@/components/checkout/use-problem-text'
 import { FormSection } from '@/components/forms/form-section'
-import type { OpeningSlot } from '@/lib/venue/venue'
+import type { OpeningSlot } from '@/lib/core/venue/venue'
 
 type TimeSectionProps = {
   label: string

@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import useSWR from 'swr'
 import { aboutTime, type FieldProblem, problemOf } from '@/components/checkout/service/field-problem'
-import { fetchCourierTime } from '@/lib/checkout/browser/fetch-courier-time'
-import type { Coordinates } from '@/lib/places/address'
-import { type ServiceTimes, timeProblem } from '@/lib/venue/service-times'
+import { fetchCourierTime } from '@/lib/browser/checkout/fetch-courier-time'
+import type { Coordinates } from '@/lib/core/places/address'
+import { type ServiceTimes, timeProblem } from '@/lib/core/venue/service-times'
 
 export type Courier = {
   status: 'idle' | 'asking' | 'known' | 'unavailable'

@@ -5,10 +5,10 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { AddressValue } from '@/components/address/address-props'
 import { type QuoteState, useDeliveryQuote } from '@/components/address/use-delivery-quote'
 import { type FieldProblem, failureProblem, problemOf } from '@/components/checkout/service/field-problem'
-import { addressFormSchema, type CustomerFields } from '@/lib/checkout/customer-form'
-import type { SubmitFailure } from '@/lib/orders/browser/post-order'
-import { isWhole } from '@/lib/places/address'
-import { asksAddress, type FormService, hasFare } from '@/lib/venue/services'
+import type { SubmitFailure } from '@/lib/browser/orders/post-order'
+import { addressFormSchema, type CustomerFields } from '@/lib/core/checkout/customer-form'
+import { isWhole } from '@/lib/core/places/address'
+import { asksAddress, type FormService, hasFare } from '@/lib/core/venue/services'
 
 export type FormContext = {
   form: UseFormReturn<CustomerFields>

@@ -11,10 +11,10 @@ import {
 import { useCourier } from '@/components/checkout/service/use-courier'
 import type { FormContext } from '@/components/checkout/service/use-form-address'
 import { useServiceTimes } from '@/components/checkout/service/use-service-times'
-import type { CustomerFields } from '@/lib/checkout/customer-form'
-import type { Coordinates } from '@/lib/places/address'
-import { type ServiceTimes, timeProblem } from '@/lib/venue/service-times'
-import { isTimed } from '@/lib/venue/services'
+import type { CustomerFields } from '@/lib/core/checkout/customer-form'
+import type { Coordinates } from '@/lib/core/places/address'
+import { type ServiceTimes, timeProblem } from '@/lib/core/venue/service-times'
+import { isTimed } from '@/lib/core/venue/services'
 
 /** A diner who chose the earliest time keeps it as minutes pass. */
 const useSoonestTime = (form: UseFormReturn<CustomerFields>, earliest: string | null): void => {

@@ -8,12 +8,12 @@ import { FIELDS, type FieldName } from '@/components/checkout/service/field-prob
 import type { ServicePageProps } from '@/components/checkout/service/service-props'
 import { type FormContext, useFormAddress } from '@/components/checkout/service/use-form-address'
 import { useFormTime } from '@/components/checkout/service/use-form-time'
-import { cartStore } from '@/lib/cart/browser/cart-store'
-import { keepDraft, readDraft } from '@/lib/checkout/browser/form-draft'
-import { type CustomerFields, EMPTY_FIELDS, FORM_SCHEMAS, personOf } from '@/lib/checkout/customer-form'
-import type { Cents } from '@/lib/money'
-import { updatePerson, withRemembered } from '@/lib/person/browser/remembered-person'
-import { type FormService, isByCourier } from '@/lib/venue/services'
+import { cartStore } from '@/lib/browser/cart/cart-store'
+import { keepDraft, readDraft } from '@/lib/browser/checkout/form-draft'
+import { updatePerson, withRemembered } from '@/lib/browser/person/remembered-person'
+import { type CustomerFields, EMPTY_FIELDS, FORM_SCHEMAS, personOf } from '@/lib/core/checkout/customer-form'
+import type { Cents } from '@/lib/core/money/money'
+import { type FormService, isByCourier } from '@/lib/core/venue/services'
 
 /** Defaults do not satisfy the schema's input type. */
 const resolverOf = (service: FormService): Resolver<CustomerFields> => {

@@ -1,9 +1,9 @@
 'use client'
 
 import useSWR from 'swr'
-import { fetchTimes } from '@/lib/checkout/browser/fetch-times'
-import type { ServiceTimes } from '@/lib/venue/service-times'
-import type { FormService } from '@/lib/venue/services'
+import { fetchTimes } from '@/lib/browser/checkout/fetch-times'
+import type { ServiceTimes } from '@/lib/core/venue/service-times'
+import type { FormService } from '@/lib/core/venue/services'
 
 const EVERY_MS = 60_000
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { coversDue } from '@/lib/cart/totals'
-import { type Cents, formatEuro } from '@/lib/money'
+import { coversDue } from '@/lib/core/cart/totals'
+import { type Cents, formatEuro } from '@/lib/core/money/money'
 
 type CoverLineProps = {
   /** Cents per person. */

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { TableState } from '@/components/checkout/table/use-table-check'
-import type { OrderType } from '@/lib/venue/order-type'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 type TableFieldProps = {
   type: OrderType

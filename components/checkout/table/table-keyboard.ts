@@ -1,4 +1,4 @@
-import type { TableName } from '@/lib/venue/venue'
+import type { TableName } from '@/lib/core/venue/venue'
 
 /** Numeric if all table names are digits. */
 export const tableKeyboard = (names: TableName[]): 'numeric' | 'text' =>

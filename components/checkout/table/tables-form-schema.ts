@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_NOTE } from '@/lib/cart/limits'
-import { tableProblem } from '@/lib/checkout/table-form'
+import { MAX_NOTE } from '@/lib/core/cart/limits'
+import { tableProblem } from '@/lib/core/checkout/table-form'
 
 /** Tables page fields (spec section 5); messages are codes. */
 export const tablesFormSchema = z.object({

@@ -6,7 +6,7 @@ import { CheckoutFrame } from '@/components/checkout/checkout-frame'
 import { OrderRecap } from '@/components/checkout/order-recap'
 import { TablesForm } from '@/components/checkout/table/tables-form'
 import type { TablesPageProps } from '@/components/checkout/table/tables-props'
-import { recallTable } from '@/lib/orders/browser/table-memory'
+import { recallTable } from '@/lib/browser/orders/table-memory'
 
 /** Table checkout (spec section 2, 'Tables page'). */
 export const TablesPage = (props: TablesPageProps) => {

@@ -1,7 +1,7 @@
-import type { Locale } from '@/lib/i18n/locales'
-import type { Cents } from '@/lib/money'
-import type { OrderType } from '@/lib/venue/order-type'
-import type { PaymentMethod, PublicVenue } from '@/lib/venue/venue'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { Cents } from '@/lib/core/money/money'
+import type { OrderType } from '@/lib/core/venue/order-type'
+import type { PaymentMethod, PublicVenue } from '@/lib/core/venue/venue'
 
 export type TablesPageProps = {
   /** Whole venue: part of the order payload (spec section 3). */

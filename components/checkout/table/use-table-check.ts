@@ -1,10 +1,10 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { fetchTableStatus, type TableAnswer } from '@/lib/checkout/browser/fetch-table-status'
-import { markScan, scannedTable } from '@/lib/tables/browser/scanned-table'
-import { codeFor } from '@/lib/tables/browser/seat'
-import type { OrderType } from '@/lib/venue/order-type'
+import { fetchTableStatus, type TableAnswer } from '@/lib/browser/checkout/fetch-table-status'
+import { markScan, scannedTable } from '@/lib/browser/tables/scanned-table'
+import { codeFor } from '@/lib/browser/tables/seat'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 /** Every state but `idle` carries the value it is about. */
 export type TableState = { status: 'idle' } | ({ table: string } & (TableAnswer | { status: 'checking' }))

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { BookingMoves } from '@/components/desk/bookings/booking-moves'
 import type { DeskViewProps } from '@/components/desk/desk-view'
 import { DishLines } from '@/components/desk/order-lines'
-import { answerDeskBooking } from '@/lib/desk/browser/desk-calls'
-import type { DeskBooking } from '@/lib/desk/desk-booking'
-import type { DeskBookingAnswer } from '@/lib/desk/desk-booking-api'
-import { formatEuro } from '@/lib/money'
-import { telLink } from '@/lib/venue/phone-number'
+import { answerDeskBooking } from '@/lib/browser/desk/desk-calls'
+import type { DeskBooking } from '@/lib/core/desk/desk-booking'
+import type { DeskBookingAnswer } from '@/lib/core/desk/desk-booking-api'
+import { formatEuro } from '@/lib/core/money/money'
+import { telLink } from '@/lib/core/venue/phone-number'
 
 type BookingCardProps = Omit<DeskViewProps, 'desk' | 'now' | 'ringing'> & {
   booking: DeskBooking

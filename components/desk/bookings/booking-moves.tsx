@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
-import { BOOKING_REFUSAL_CODES, type BookingRefusalCode } from '@/lib/booking/booking-refusal'
-import { type DeskBookingAnswer, MAX_BOOKING_REASON } from '@/lib/desk/desk-booking-api'
+import { BOOKING_REFUSAL_CODES, type BookingRefusalCode } from '@/lib/core/booking/booking-refusal'
+import { type DeskBookingAnswer, MAX_BOOKING_REASON } from '@/lib/core/desk/desk-booking-api'
 
 type BookingMovesProps = { isSending: boolean; onAnswer: (answer: DeskBookingAnswer) => void }
 

@@ -4,9 +4,9 @@ import '@/components/desk/bookings/bookings.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { BookingCard } from '@/components/desk/bookings/booking-card'
 import type { DeskViewProps } from '@/components/desk/desk-view'
-import { addDays, bookingDateAt, longDate, shortDate } from '@/lib/booking/booking-days'
-import { bookingsByDay, requestedBookings } from '@/lib/desk/booking-days'
-import type { DeskBooking } from '@/lib/desk/desk-booking'
+import { addDays, bookingDateAt, longDate, shortDate } from '@/lib/core/booking/booking-days'
+import { bookingsByDay, requestedBookings } from '@/lib/core/desk/booking-days'
+import type { DeskBooking } from '@/lib/core/desk/desk-booking'
 
 /** 'Oggi', 'Domani' or the date. */
 const useDayName = (now: number) => {

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { postCaseVerb } from '@/lib/desk/browser/desk-calls'
-import { CASE_MOVES, type CaseVerb, type DeskCase } from '@/lib/desk/desk-cases'
-import { formatEuro } from '@/lib/money'
+import { postCaseVerb } from '@/lib/browser/desk/desk-calls'
+import { CASE_MOVES, type CaseVerb, type DeskCase } from '@/lib/core/desk/desk-cases'
+import { formatEuro } from '@/lib/core/money/money'
 
 type DayCasesProps = { cases: readonly DeskCase[]; onNotice: (words: string) => void; onResolved: () => void }
 

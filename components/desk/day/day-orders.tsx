@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { PrintTicketButton } from '@/components/desk/ticket/print-button'
-import type { DayOrder } from '@/lib/desk/desk-day-api'
-import { formatEuro } from '@/lib/money'
-import { PAYMENT_WAYS } from '@/lib/venue/payment-ways'
-import { venueTime } from '@/lib/venue/service-times'
+import type { DayOrder } from '@/lib/core/desk/desk-day-api'
+import { formatEuro } from '@/lib/core/money/money'
+import { PAYMENT_WAYS } from '@/lib/core/venue/payment-ways'
+import { venueTime } from '@/lib/core/venue/service-times'
 
 /** The usual money states are not shown. */
 const isSaid = (money: DayOrder['money']): boolean => !['open', 'none', 'paid'].includes(money)

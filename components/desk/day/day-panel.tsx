@@ -9,8 +9,8 @@ import { DayTakings } from '@/components/desk/day/day-takings'
 import { useDay } from '@/components/desk/day/use-day'
 import type { DeskViewProps } from '@/components/desk/desk-view'
 import { PaperChoice } from '@/components/desk/ticket/paper-choice'
-import type { DeskDay } from '@/lib/desk/desk-day-api'
-import type { DeskOrder } from '@/lib/desk/desk-order'
+import type { DeskDay } from '@/lib/core/desk/desk-day-api'
+import type { DeskOrder } from '@/lib/core/desk/desk-order'
 
 /** Key of all that changes the day's totals. */
 const newsOf = (orders: readonly DeskOrder[]): string =>

@@ -1,11 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { apiUrl } from '@/lib/api/contract'
-import { type DeskDay, deskDayFileApi } from '@/lib/desk/desk-day-api'
-import { totalOf } from '@/lib/desk/takings'
-import { formatEuro } from '@/lib/money'
-import { PAYMENT_WAYS } from '@/lib/venue/payment-ways'
+import { apiUrl } from '@/lib/core/api/contract'
+import { type DeskDay, deskDayFileApi } from '@/lib/core/desk/desk-day-api'
+import { totalOf } from '@/lib/core/desk/takings'
+import { formatEuro } from '@/lib/core/money/money'
+import { PAYMENT_WAYS } from '@/lib/core/venue/payment-ways'
 
 const COLUMNS = ['taken', 'refunded', 'due'] as const
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { fetchDay } from '@/lib/desk/browser/desk-calls'
-import type { DeskDay } from '@/lib/desk/desk-day-api'
+import { fetchDay } from '@/lib/browser/desk/desk-calls'
+import type { DeskDay } from '@/lib/core/desk/desk-day-api'
 
 /** A venue's day; `asked` null: today. Refetched when `news` changes; the last day stays while loading or failed. */
 export const useDay = (asked: string | null, news: string) => {

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { MenuRow, type MenuRowProps } from '@/components/desk/menu/menu-row'
-import type { DeskAvailability } from '@/lib/desk/desk-availability-api'
-import type { DeskMenu } from '@/lib/desk/desk-menu-api'
+import type { DeskAvailability } from '@/lib/core/desk/desk-availability-api'
+import type { DeskMenu } from '@/lib/core/desk/desk-menu-api'
 
 type GoneListProps = Omit<MenuRowProps, 'part' | 'until' | 'tomorrow'> & {
   menu: DeskMenu

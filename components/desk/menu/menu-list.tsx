@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useId, useState } from 'react'
 import { MenuRow, type MenuRowProps } from '@/components/desk/menu/menu-row'
-import { partsMatching } from '@/lib/desk/desk-menu'
-import type { DeskMenu } from '@/lib/desk/desk-menu-api'
+import { partsMatching } from '@/lib/core/desk/desk-menu'
+import type { DeskMenu } from '@/lib/core/desk/desk-menu-api'
 
 type MenuListProps = Omit<MenuRowProps, 'part' | 'until' | 'tomorrow'> & {
   menu: DeskMenu

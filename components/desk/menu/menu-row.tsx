@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useMomentWords, useUntilWords } from '@/components/desk/menu/use-until-words'
-import type { AvailabilityChange } from '@/lib/desk/desk-availability-api'
-import type { DeskMenuPart } from '@/lib/desk/desk-menu-api'
+import type { AvailabilityChange } from '@/lib/core/desk/desk-availability-api'
+import type { DeskMenuPart } from '@/lib/core/desk/desk-menu-api'
 
 type Until = Extract<AvailabilityChange, { change: 'sold_out' }>['until']
 

@@ -9,8 +9,8 @@ import { MenuList } from '@/components/desk/menu/menu-list'
 import { PauseRow } from '@/components/desk/menu/pause-row'
 import { TableGrid } from '@/components/desk/menu/table-grid'
 import { useDeskMenu } from '@/components/desk/menu/use-desk-menu'
-import { sendAvailability } from '@/lib/desk/browser/desk-calls'
-import type { AvailabilityChange } from '@/lib/desk/desk-availability-api'
+import { sendAvailability } from '@/lib/browser/desk/desk-calls'
+import type { AvailabilityChange } from '@/lib/core/desk/desk-availability-api'
 
 /** Sold-out items, paused services, closed tables. */
 export const DeskMenuView = ({ desk, now, onDesk }: DeskViewProps) => {

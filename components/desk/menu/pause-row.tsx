@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
-import type { AvailabilityChange } from '@/lib/desk/desk-availability-api'
-import type { PausableService } from '@/lib/venue/pauses/pausable'
-import { MAX_PAUSE_TEXT, PAUSE_REASONS, type Pause } from '@/lib/venue/pauses/pause'
+import type { AvailabilityChange } from '@/lib/core/desk/desk-availability-api'
+import type { PausableService } from '@/lib/core/venue/pauses/pausable'
+import { MAX_PAUSE_TEXT, PAUSE_REASONS, type Pause } from '@/lib/core/venue/pauses/pause'
 
 /** Null: until resumed. */
 const PAUSE_MINUTES = [15, 30, 60, null] as const

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { AvailabilityChange } from '@/lib/desk/desk-availability-api'
+import type { AvailabilityChange } from '@/lib/core/desk/desk-availability-api'
 
 /** Closed tables named while collapsed. */
 const SHOWN = 6

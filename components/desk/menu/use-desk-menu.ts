@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { fetchDeskMenu } from '@/lib/desk/browser/desk-calls'
-import type { DeskMenu } from '@/lib/desk/desk-menu-api'
+import { fetchDeskMenu } from '@/lib/browser/desk/desk-calls'
+import type { DeskMenu } from '@/lib/core/desk/desk-menu-api'
 
 /** The desk's menu, fetched once on mount; `load` retries. */
 export const useDeskMenu = () => {

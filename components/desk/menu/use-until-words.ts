@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { VENUE_ZONE, venueTime } from '@/lib/venue/service-times'
+import { VENUE_ZONE, venueTime } from '@/lib/core/venue/service-times'
 
 const DAY = 24 * 60 * 60_000
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { choosePaper, usePaper } from '@/lib/desk/browser/ticket-store'
-import { PAPERS } from '@/lib/desk/ticket'
+import { choosePaper, usePaper } from '@/lib/browser/desk/ticket-store'
+import { PAPERS } from '@/lib/core/desk/ticket'
 
 /** Ticket paper, remembered on this device. */
 export const PaperChoice = () => {

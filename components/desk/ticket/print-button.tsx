@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { countPrint } from '@/lib/desk/browser/desk-calls'
-import { putOnPaper } from '@/lib/desk/browser/ticket-store'
+import { countPrint } from '@/lib/browser/desk/desk-calls'
+import { putOnPaper } from '@/lib/browser/desk/ticket-store'
 
 /** `of`: order number for screen readers. */
 export const PrintTicketButton = ({ id, of }: { id: string; of: string }) => {

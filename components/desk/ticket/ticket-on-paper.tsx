@@ -3,13 +3,13 @@
 import '@/components/desk/ticket/ticket.css'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { putOnPaper, rememberPaper, usePaper, usePrinted } from '@/lib/desk/browser/ticket-store'
-import type { DeskOrder } from '@/lib/desk/desk-order'
-import type { PrintedOrder } from '@/lib/desk/ticket-api'
-import { ORIGINAL_LANG } from '@/lib/i18n/locales'
-import { formatEuro } from '@/lib/money'
-import { allergyWords, warningWords } from '@/lib/orders/kitchen-words'
-import { venueTime } from '@/lib/venue/service-times'
+import { putOnPaper, rememberPaper, usePaper, usePrinted } from '@/lib/browser/desk/ticket-store'
+import type { DeskOrder } from '@/lib/core/desk/desk-order'
+import type { PrintedOrder } from '@/lib/core/desk/ticket-api'
+import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
+import { formatEuro } from '@/lib/core/money/money'
+import { allergyWords, warningWords } from '@/lib/core/orders/kitchen-words'
+import { venueTime } from '@/lib/core/venue/service-times'
 
 const Line = ({ line }: { line: DeskOrder['lines'][number] }) => {
   const warning = warningWords(line.warnings)

@@ -1,7 +1,7 @@
 import type { Words } from '@/components/menu/card/card-view'
-import type { Dish } from '@/lib/menu/dish'
-import type { Drink } from '@/lib/menu/drink'
-import { isOrderable } from '@/lib/menu/item-details'
+import type { Dish } from '@/lib/core/menu/dish'
+import type { Drink } from '@/lib/core/menu/drink'
+import { isOrderable } from '@/lib/core/menu/item-details'
 
 /** True for what is sold out for now too: the button is hidden until it is back. */
 export const canAdd = (item: Dish | Drink): boolean =>

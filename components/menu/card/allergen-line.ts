@@ -4,9 +4,9 @@ import {
   type Declaring,
   declaresAllergens,
   possibleAllergens,
-} from '@/lib/menu/allergens/allergen-state'
-import type { Allergen } from '@/lib/menu/allergens/allergens'
-import type { Dish } from '@/lib/menu/dish'
+} from '@/lib/core/menu/allergens/allergen-state'
+import type { Allergen } from '@/lib/core/menu/allergens/allergens'
+import type { Dish } from '@/lib/core/menu/dish'
 
 type LineView = Pick<CardView, 'words' | 'allergenName'>
 

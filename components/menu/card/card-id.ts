@@ -1,4 +1,4 @@
-import type { ItemKind } from '@/lib/cart/cart'
+import type { ItemKind } from '@/lib/core/cart/cart'
 
 /** A dish and a drink may share an id. */
 export type ItemKey = { kind: ItemKind; id: number }

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Card } from '@/components/menu/card/card'
 import type { CardView } from '@/components/menu/card/card-view'
-import type { Locale } from '@/lib/i18n/locales'
-import type { Dish } from '@/lib/menu/dish'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { Dish } from '@/lib/core/menu/dish'
 import { testDish } from '@/lib/testing/test-venue'
 
 const viewIn = (locale: Locale): CardView => ({

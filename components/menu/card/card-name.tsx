@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CardView } from '@/components/menu/card/card-view'
 import { PartName } from '@/components/menu/card/part-name'
-import { ORIGINAL_LANG } from '@/lib/i18n/locales'
-import type { Dish } from '@/lib/menu/dish'
+import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
+import type { Dish } from '@/lib/core/menu/dish'
 
 type Props = {
   item: Pick<Dish, 'name' | 'original_name' | 'untranslated'>

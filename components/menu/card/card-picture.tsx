@@ -1,4 +1,4 @@
-import { pictureAt, placeColour } from '@/lib/venue/photo-address'
+import { pictureAt, placeColour } from '@/lib/core/venue/photo-address'
 
 /** Reserves its place in the colour of the photo. */
 export const CardPicture = ({ src }: { src: string | null }) =>

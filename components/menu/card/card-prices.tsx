@@ -1,7 +1,7 @@
 import type { CardView } from '@/components/menu/card/card-view'
-import { startingPrice } from '@/lib/cart/starting-price'
-import { type Choosable, hasPrice } from '@/lib/menu/item-details'
-import { formatEuro } from '@/lib/money'
+import { startingPrice } from '@/lib/core/cart/starting-price'
+import { type Choosable, hasPrice } from '@/lib/core/menu/item-details'
+import { formatEuro } from '@/lib/core/money/money'
 
 /**
  * Price or starting price, and by the glass. Not a list where one line will do: React would serialise it for every

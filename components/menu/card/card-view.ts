@@ -1,7 +1,7 @@
 import type { MessageKeys, Messages, NestedKeyOf } from 'next-intl'
-import type { Locale } from '@/lib/i18n/locales'
-import type { Allergen } from '@/lib/menu/allergens/allergens'
-import type { Diet } from '@/lib/menu/filters/diets'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { Allergen } from '@/lib/core/menu/allergens/allergens'
+import type { Diet } from '@/lib/core/menu/filters/diets'
 
 type MenuTexts = Messages['menu']
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Card } from '@/components/menu/card/card'
 import { cardId, itemOfCardId } from '@/components/menu/card/card-id'
 import type { CardView } from '@/components/menu/card/card-view'
-import type { Dish } from '@/lib/menu/dish'
+import type { Dish } from '@/lib/core/menu/dish'
 import { testDish } from '@/lib/testing/test-venue'
 
 const view: CardView = {

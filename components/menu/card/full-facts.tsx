@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { PartName } from '@/components/menu/card/part-name'
-import type { Dish } from '@/lib/menu/dish'
-import { formatEuro } from '@/lib/money'
+import type { Dish } from '@/lib/core/menu/dish'
+import { formatEuro } from '@/lib/core/money/money'
 
 type Props = { dish: Dish; locale: string }
 

@@ -1,4 +1,4 @@
-import { menuTextLang, type TranslatedPart } from '@/lib/menu/menu-text'
+import { menuTextLang, type TranslatedPart } from '@/lib/core/menu/menu-text'
 
 type Props = { of: TranslatedPart & { name: string }; locale: string }
 

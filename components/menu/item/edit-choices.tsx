@@ -10,11 +10,11 @@ import { ItemGone } from '@/components/menu/item/item-gone'
 import { ItemLoad } from '@/components/menu/item/item-load'
 import { useItem } from '@/components/menu/item/use-item'
 import { SheetContent } from '@/components/ui/sheet'
-import type { CartProduct } from '@/lib/cart/cart'
-import { offeredSelection } from '@/lib/cart/line-edits'
-import type { Locale } from '@/lib/i18n/locales'
-import { restoreFilters } from '@/lib/menu/filters/browser/filters-store'
-import type { ItemAnswer } from '@/lib/menu/item-answer'
+import { restoreFilters } from '@/lib/browser/menu/filters/filters-store'
+import type { CartProduct } from '@/lib/core/cart/cart'
+import { offeredSelection } from '@/lib/core/cart/line-edits'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { ItemAnswer } from '@/lib/core/menu/item-answer'
 
 export type EditChoicesProps = {
   line: CartProduct

@@ -1,11 +1,11 @@
 'use client'
 
-import { callApi } from '@/lib/api/browser/call-api'
-import type { Locale } from '@/lib/i18n/locales'
-import type { Favourite } from '@/lib/menu/favourites'
-import type { ItemAnswer } from '@/lib/menu/item-answer'
-import { itemApi } from '@/lib/menu/item-api'
-import { unwrap } from '@/lib/result'
+import { callApi } from '@/lib/browser/api/call-api'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { Favourite } from '@/lib/core/menu/favourites'
+import type { ItemAnswer } from '@/lib/core/menu/item-answer'
+import { itemApi } from '@/lib/core/menu/item-api'
+import { unwrap } from '@/lib/core/result'
 
 /** An item; 'gone' where the menu lacks it. Rejects without an answer. `cache: 'no-cache'` revalidates. */
 export const fetchItem = async (

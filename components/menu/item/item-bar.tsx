@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import type { OpenSheet } from '@/components/menu/page/open-sheet'
-import { shareOrCopy } from '@/lib/browser/share-or-copy'
-import type { ItemKind } from '@/lib/cart/cart'
-import { favouritesStore } from '@/lib/menu/browser/favourites-store'
-import { useFavourite } from '@/lib/menu/browser/use-favourite'
+import { shareOrCopy } from '@/lib/browser/device/share-or-copy'
+import { favouritesStore } from '@/lib/browser/menu/favourites-store'
+import { useFavourite } from '@/lib/browser/menu/use-favourite'
+import type { ItemKind } from '@/lib/core/cart/cart'
 
 type Shared = { kind: ItemKind; id: number; name: string }
 

@@ -15,8 +15,8 @@ import { ItemPrice } from '@/components/menu/item/item-price'
 import type { ItemView } from '@/components/menu/item/use-item-view'
 import type { OpenSheet } from '@/components/menu/page/open-sheet'
 import { SheetContent } from '@/components/ui/sheet'
-import type { ItemAnswer } from '@/lib/menu/item-answer'
-import { menuTextAttributes } from '@/lib/menu/menu-text'
+import type { ItemAnswer } from '@/lib/core/menu/item-answer'
+import { menuTextAttributes } from '@/lib/core/menu/menu-text'
 
 type Props = {
   sheet: OpenSheet

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { SheetContent } from '@/components/ui/sheet'
-import type { ItemKind } from '@/lib/cart/cart'
+import type { ItemKind } from '@/lib/core/cart/cart'
 
 /** For a link to an item the menu no longer has. */
 export const ItemGone = ({ kind, onClose }: { kind: ItemKind; onClose: () => void }) => {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ItemPicture } from '@/components/menu/item/item-picture'
-import { pictureAt } from '@/lib/venue/photo-address'
+import { pictureAt } from '@/lib/core/venue/photo-address'
 
 type Props = { item: { name: string; has_video: boolean; video_url: string | null; image_path: string | null } }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { type PhotoSize, pictureAt, placeColour } from '@/lib/venue/photo-address'
+import { type PhotoSize, pictureAt, placeColour } from '@/lib/core/venue/photo-address'
 
 const placeOf = (src: string): string | undefined => {
   const colour = placeColour(src)

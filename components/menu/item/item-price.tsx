@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { startingPrice } from '@/lib/cart/starting-price'
-import type { ItemAnswer } from '@/lib/menu/item-answer'
-import { hasPrice } from '@/lib/menu/item-details'
-import { formatEuro } from '@/lib/money'
+import { startingPrice } from '@/lib/core/cart/starting-price'
+import type { ItemAnswer } from '@/lib/core/menu/item-answer'
+import { hasPrice } from '@/lib/core/menu/item-details'
+import { formatEuro } from '@/lib/core/money/money'
 
 /** Price or starting price, and by the glass; hidden in a tasting menu (spec section 2). */
 export const ItemPrice = ({ answer: { kind, item, inTastingMenu } }: { answer: ItemAnswer }) => {

@@ -11,8 +11,8 @@ import { SuggestTranslation } from '@/components/menu/item/suggest-translation'
 import { type ItemView, useItemView } from '@/components/menu/item/use-item-view'
 import type { MenuSheetProps } from '@/components/menu/page/menu-context'
 import { Sheet } from '@/components/ui/sheet'
-import type { ItemAnswer } from '@/lib/menu/item-answer'
-import { isOrderable, needsChoice } from '@/lib/menu/item-details'
+import type { ItemAnswer } from '@/lib/core/menu/item-answer'
+import { isOrderable, needsChoice } from '@/lib/core/menu/item-details'
 
 type Props = MenuSheetProps & { answer: ItemAnswer | 'gone' | null; failed: boolean; onRetry: () => void }
 

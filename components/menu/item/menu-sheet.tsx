@@ -11,7 +11,7 @@ import { ItemSheet } from '@/components/menu/item/item-sheet'
 import { trackView } from '@/components/menu/item/track-view'
 import { useItem } from '@/components/menu/item/use-item'
 import { SheetWait } from '@/components/ui/sheet-wait'
-import { restoreFilters } from '@/lib/menu/filters/browser/filters-store'
+import { restoreFilters } from '@/lib/browser/menu/filters/filters-store'
 
 const NAMESPACES = ['common', 'dish'] as const
 

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { SheetHeading } from '@/components/menu/item/sheet-heading'
 import { SheetContent } from '@/components/ui/sheet'
-import type { Locale } from '@/lib/i18n/locales'
-import { correctionDraft, keepCorrection } from '@/lib/menu/browser/correction-drafts'
-import { postTranslation } from '@/lib/menu/browser/post-translation'
-import type { ItemAnswer } from '@/lib/menu/item-answer'
+import { correctionDraft, keepCorrection } from '@/lib/browser/menu/correction-drafts'
+import { postTranslation } from '@/lib/browser/menu/post-translation'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { ItemAnswer } from '@/lib/core/menu/item-answer'
 
 type Props = { answer: ItemAnswer; venue: { id: number; ref: string }; locale: Locale }
 

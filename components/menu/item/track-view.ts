@@ -2,7 +2,7 @@ import { cardId } from '@/components/menu/card/card-id'
 import { centsOn } from '@/components/menu/page/card-data'
 import { trackNamed } from '@/components/menu/page/menu-tracking'
 import type { OpenSheet } from '@/components/menu/page/open-sheet'
-import { DISH_VIEW_EVENT, type DishView } from '@/lib/tracking/ad-pixel'
+import { DISH_VIEW_EVENT, type DishView } from '@/lib/core/tracking/ad-pixel'
 
 /** Tracks an opened sheet and dispatches it for the ad pixel (spec section 7). */
 export const trackView = ({ kind, id, name }: OpenSheet): void => {

@@ -3,9 +3,9 @@
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import { fetchItem } from '@/components/menu/item/fetch-item'
-import { onItemsChange } from '@/lib/availability/browser/listen-to-venue'
-import type { ItemKind } from '@/lib/cart/cart'
-import type { Locale } from '@/lib/i18n/locales'
+import { onItemsChange } from '@/lib/browser/availability/listen-to-venue'
+import type { ItemKind } from '@/lib/core/cart/cart'
+import type { Locale } from '@/lib/core/i18n/locales'
 
 /** Details of an item, fetched once a page and revalidated when availability or the menu changes. */
 export const useItem = (venueRef: string, kind: ItemKind, id: number, locale: Locale) => {

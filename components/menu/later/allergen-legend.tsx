@@ -8,7 +8,7 @@ import { SheetTexts } from '@/components/layout/sheet-texts'
 import { LegendContent } from '@/components/menu/item/facts/legend-content'
 import type { ToolProps } from '@/components/menu/page/menu-context'
 import { Sheet } from '@/components/ui/sheet'
-import { allergenDocumentPath } from '@/lib/links'
+import { allergenDocumentPath } from '@/lib/core/http/links'
 
 const NAMESPACES = ['common', 'dish'] as const
 

@@ -2,10 +2,10 @@ import { cardItem, nameOn } from '@/components/menu/page/card-data'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import { onNewCards } from '@/components/menu/page/new-cards'
 import { fillName, patchCard } from '@/components/menu/page/patch-card'
-import { loadCart } from '@/lib/cart/browser/cart-store'
-import { lineToTake } from '@/lib/cart/line-to-take'
-import { lineKey } from '@/lib/cart/transitions'
-import { loadNamespace } from '@/lib/i18n/catalogue'
+import { loadCart } from '@/lib/browser/cart/cart-store'
+import { lineToTake } from '@/lib/core/cart/line-to-take'
+import { lineKey } from '@/lib/core/cart/transitions'
+import { loadNamespace } from '@/lib/core/i18n/catalogue'
 
 const draw = (take: string, root: ParentNode = document): void => {
   for (const part of root.querySelectorAll('.add[data-n],.take')) {

@@ -12,10 +12,10 @@ import { isSubscribed } from '@/components/newsletter/newsletter-subscriptions'
 import type { OfferedPopups } from '@/components/popups/due-popups'
 import { RunningOrders } from '@/components/running/running-orders'
 import type { SeatPlace } from '@/components/table/use-seat'
-import { listenToVenue, onMenuPut } from '@/lib/availability/browser/listen-to-venue'
-import { cartStore } from '@/lib/cart/browser/cart-store'
-import type { AdPixel } from '@/lib/tracking/ad-pixel'
-import { pausableBy } from '@/lib/venue/pauses/pausable'
+import { listenToVenue, onMenuPut } from '@/lib/browser/availability/listen-to-venue'
+import { cartStore } from '@/lib/browser/cart/cart-store'
+import type { AdPixel } from '@/lib/core/tracking/ad-pixel'
+import { pausableBy } from '@/lib/core/venue/pauses/pausable'
 
 const TOOL_CODE: Record<ToolName, () => Promise<ComponentType<ToolProps>>> = {
   search: async () => (await import('@/components/menu/later/search-view')).SearchView,

@@ -4,7 +4,7 @@ import { cardId } from '@/components/menu/card/card-id'
 import { fetchItem } from '@/components/menu/item/fetch-item'
 import { writtenCard } from '@/components/menu/later/written-card'
 import type { MenuContext } from '@/components/menu/page/menu-context'
-import type { Favourite } from '@/lib/menu/favourites'
+import type { Favourite } from '@/lib/core/menu/favourites'
 
 /** `failed`: some could not be fetched, and may be retried. */
 export type FavouriteCards = { cards: DocumentFragment; failed: boolean }

@@ -8,8 +8,8 @@ import { favouriteCards } from '@/components/menu/later/favourite-cards'
 import { ViewFrame, WithToolTexts } from '@/components/menu/later/view-frame'
 import type { ToolProps } from '@/components/menu/page/menu-context'
 import { announceCards } from '@/components/menu/page/new-cards'
-import { favouritesStore } from '@/lib/menu/browser/favourites-store'
-import type { Favourite } from '@/lib/menu/favourites'
+import { favouritesStore } from '@/lib/browser/menu/favourites-store'
+import type { Favourite } from '@/lib/core/menu/favourites'
 
 /** Removes stale cards; true when the rest is the whole list. */
 const removeStale = (container: Element, list: Favourite[], heading: HTMLElement | null): boolean => {

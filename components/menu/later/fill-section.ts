@@ -2,9 +2,9 @@ import type { Messages } from 'next-intl'
 import { showLoadFailure } from '@/components/menu/page/load-failure'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import { announceCards } from '@/components/menu/page/new-cards'
-import { loadNamespace } from '@/lib/i18n/catalogue'
-import type { ItemAnswer } from '@/lib/menu/item-answer'
-import type { PanelAnswer } from '@/lib/menu/menu-answers'
+import { loadNamespace } from '@/lib/core/i18n/catalogue'
+import type { ItemAnswer } from '@/lib/core/menu/item-answer'
+import type { PanelAnswer } from '@/lib/core/menu/menu-answers'
 
 /** Average height of a card: reserves space, so that nothing below jumps. */
 const CARD_PX = 157

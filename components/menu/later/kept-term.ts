@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { MAX_TERM } from '@/lib/menu/search-api'
+import { MAX_TERM } from '@/lib/core/menu/search-api'
 
 const KEEP_AFTER_MS = 150
 

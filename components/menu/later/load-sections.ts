@@ -2,11 +2,11 @@
 
 import { fillSection } from '@/components/menu/later/fill-section'
 import type { MenuContext } from '@/components/menu/page/menu-context'
-import { callApi } from '@/lib/api/browser/call-api'
-import { onMenuPut } from '@/lib/availability/browser/listen-to-venue'
-import type { PanelAnswer } from '@/lib/menu/menu-answers'
-import { panelApi } from '@/lib/menu/panel-api'
-import { unwrap } from '@/lib/result'
+import { callApi } from '@/lib/browser/api/call-api'
+import { onMenuPut } from '@/lib/browser/availability/listen-to-venue'
+import type { PanelAnswer } from '@/lib/core/menu/menu-answers'
+import { panelApi } from '@/lib/core/menu/panel-api'
+import { unwrap } from '@/lib/core/result'
 
 const PREFETCH_MARGIN = '0px 0px 600px 0px'
 

@@ -1,8 +1,8 @@
 import { renewPanel } from '@/components/menu/later/renew-panel'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import { announceCards } from '@/components/menu/page/new-cards'
-import { loadNamespace } from '@/lib/i18n/catalogue'
-import { filtersStore } from '@/lib/menu/filters/browser/filters-store'
+import { filtersStore } from '@/lib/browser/menu/filters/filters-store'
+import { loadNamespace } from '@/lib/core/i18n/catalogue'
 
 /** Panels with cards of their own. */
 const PANELS = '#written details.course'

@@ -6,8 +6,8 @@ import { favouriteCards } from '@/components/menu/later/favourite-cards'
 import { cardItem } from '@/components/menu/page/card-data'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import { announceCards } from '@/components/menu/page/new-cards'
-import { menuLangOf } from '@/lib/i18n/locales'
-import type { Favourite } from '@/lib/menu/favourites'
+import { menuLangOf } from '@/lib/core/i18n/locales'
+import type { Favourite } from '@/lib/core/menu/favourites'
 
 const MAX_MARKED = 6
 

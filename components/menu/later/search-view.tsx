@@ -8,7 +8,7 @@ import { useSearch } from '@/components/menu/later/use-search'
 import { ViewFrame, WithToolTexts } from '@/components/menu/later/view-frame'
 import { WrittenCards } from '@/components/menu/later/written-cards'
 import type { ToolProps } from '@/components/menu/page/menu-context'
-import { MAX_TERM } from '@/lib/menu/search-api'
+import { MAX_TERM } from '@/lib/core/menu/search-api'
 
 const Results = (tool: ToolProps) => {
   const t = useTranslations('tools')

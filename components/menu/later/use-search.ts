@@ -2,11 +2,11 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MenuContext } from '@/components/menu/page/menu-context'
-import { callApi } from '@/lib/api/browser/call-api'
-import type { ItemAnswer } from '@/lib/menu/item-answer'
-import type { SearchAnswer } from '@/lib/menu/menu-answers'
-import { searchApi } from '@/lib/menu/search-api'
-import { unwrap } from '@/lib/result'
+import { callApi } from '@/lib/browser/api/call-api'
+import type { ItemAnswer } from '@/lib/core/menu/item-answer'
+import type { SearchAnswer } from '@/lib/core/menu/menu-answers'
+import { searchApi } from '@/lib/core/menu/search-api'
+import { unwrap } from '@/lib/core/result'
 
 const DEBOUNCE_MS = 200
 

@@ -6,8 +6,8 @@ import { Card } from '@/components/menu/card/card'
 import { cardId } from '@/components/menu/card/card-id'
 import type { CardView } from '@/components/menu/card/card-view'
 import { writeElement } from '@/components/menu/later/write-element'
-import type { Locale } from '@/lib/i18n/locales'
-import type { ItemAnswer } from '@/lib/menu/item-answer'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { ItemAnswer } from '@/lib/core/menu/item-answer'
 
 type Page = { locale: Locale; ordering: boolean }
 

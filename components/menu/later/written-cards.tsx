@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { writeCards } from '@/components/menu/later/write-cards'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import { announceCards } from '@/components/menu/page/new-cards'
-import type { ItemAnswer } from '@/lib/menu/item-answer'
+import type { ItemAnswer } from '@/lib/core/menu/item-answer'
 
 type Props = { answers: ItemAnswer[]; context: MenuContext; busy: boolean; onFailed: () => void }
 

@@ -1,9 +1,9 @@
 import { Card } from '@/components/menu/card/card'
 import type { MenuView } from '@/components/menu/markup/menu-view'
 import { SectionLink } from '@/components/menu/markup/section-link'
-import type { CourseNode } from '@/lib/menu/course-tree'
-import { menuTextLang } from '@/lib/menu/menu-text'
-import { formatEuro } from '@/lib/money'
+import type { CourseNode } from '@/lib/core/menu/course-tree'
+import { menuTextLang } from '@/lib/core/menu/menu-text'
+import { formatEuro } from '@/lib/core/money/money'
 
 const countDishes = (node: CourseNode): number =>
   (node.course?.dishes.length ?? 0) + node.children.reduce((sum, child) => sum + countDishes(child), 0)

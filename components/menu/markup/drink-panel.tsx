@@ -1,8 +1,8 @@
 import { Card } from '@/components/menu/card/card'
 import type { MenuView } from '@/components/menu/markup/menu-view'
 import { SectionLink } from '@/components/menu/markup/section-link'
-import type { Beverage } from '@/lib/menu/menu'
-import { menuTextLang } from '@/lib/menu/menu-text'
+import type { Beverage } from '@/lib/core/menu/menu'
+import { menuTextLang } from '@/lib/core/menu/menu-text'
 
 export const DrinkPanel = ({ beverage, view, open }: { beverage: Beverage; view: MenuView; open: boolean }) => {
   const isDeferred = view.deferred.beverages.has(beverage.id)

@@ -1,8 +1,8 @@
 import { StructuredData } from '@/components/layout/structured-data'
 import type { MenuView } from '@/components/menu/markup/menu-view'
-import type { ItemAnswer } from '@/lib/menu/item-answer'
-import { dishJsonLd, drinkJsonLd } from '@/lib/seo/menu-item-json-ld'
-import { pageAddresses } from '@/lib/seo/page-addresses'
+import type { ItemAnswer } from '@/lib/core/menu/item-answer'
+import { dishJsonLd, drinkJsonLd } from '@/lib/core/seo/menu-item-json-ld'
+import { pageAddresses } from '@/lib/core/seo/page-addresses'
 
 type Props = {
   answer: ItemAnswer

@@ -1,8 +1,8 @@
 import { Card } from '@/components/menu/card/card'
 import { cardId } from '@/components/menu/card/card-id'
 import type { MenuView } from '@/components/menu/markup/menu-view'
-import { menuPath } from '@/lib/links'
-import type { ItemAnswer } from '@/lib/menu/item-answer'
+import { menuPath } from '@/lib/core/http/links'
+import type { ItemAnswer } from '@/lib/core/menu/item-answer'
 
 /** Replaces the entry by the menu with the sheet open: Back leads to where the link was. */
 const toSheet = (place: string): string =>

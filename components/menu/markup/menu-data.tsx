@@ -1,9 +1,9 @@
 import { StructuredData } from '@/components/layout/structured-data'
 import type { MenuSection } from '@/components/menu/markup/menu-sections'
 import type { MenuView } from '@/components/menu/markup/menu-view'
-import { menuLangOf } from '@/lib/i18n/locales'
-import { isLongMenu, menuJsonLd, menuSectionsJsonLd, sectionJsonLd } from '@/lib/seo/menu-json-ld'
-import { pageAddresses } from '@/lib/seo/page-addresses'
+import { menuLangOf } from '@/lib/core/i18n/locales'
+import { isLongMenu, menuJsonLd, menuSectionsJsonLd, sectionJsonLd } from '@/lib/core/seo/menu-json-ld'
+import { pageAddresses } from '@/lib/core/seo/page-addresses'
 
 type Props = {
   view: MenuView

@@ -1,7 +1,7 @@
 import { CoursePanel } from '@/components/menu/markup/course-panel'
 import { DrinkPanel } from '@/components/menu/markup/drink-panel'
 import type { MenuView } from '@/components/menu/markup/menu-view'
-import type { MenuGroup } from '@/lib/menu/menu-groups'
+import type { MenuGroup } from '@/lib/core/menu/menu-groups'
 
 const Group = ({ group, view, at }: { group: MenuGroup; view: MenuView; at: number }) => {
   const first = at === 0

@@ -3,12 +3,12 @@ import { courseAnchor } from '@/components/menu/markup/course-panel'
 import { MenuToolbar } from '@/components/menu/markup/menu-toolbar'
 import type { MenuView } from '@/components/menu/markup/menu-view'
 import { openingScript } from '@/components/menu/markup/opening-script'
-import { coverApplies } from '@/lib/cart/totals'
-import { cutVenueDescription } from '@/lib/cut-text'
-import { splashPath } from '@/lib/links'
-import { menuTextLang } from '@/lib/menu/menu-text'
-import { formatEuro } from '@/lib/money'
-import { pictureAt, placeColour } from '@/lib/venue/photo-address'
+import { coverApplies } from '@/lib/core/cart/totals'
+import { splashPath } from '@/lib/core/http/links'
+import { menuTextLang } from '@/lib/core/menu/menu-text'
+import { formatEuro } from '@/lib/core/money/money'
+import { cutVenueDescription } from '@/lib/core/text/cut-text'
+import { pictureAt, placeColour } from '@/lib/core/venue/photo-address'
 
 /** Inline: few venues lack a logo, and every menu carries the style sheet. */
 const INITIAL: CSSProperties = {

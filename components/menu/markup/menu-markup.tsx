@@ -2,7 +2,7 @@ import { MenuGroups } from '@/components/menu/markup/menu-groups'
 import { MenuHeader, MenuNavigation } from '@/components/menu/markup/menu-header'
 import type { MenuView } from '@/components/menu/markup/menu-view'
 import { preHydrationScript, RESTORE_SCRIPT } from '@/components/menu/markup/pre-hydration-script'
-import { VERSION } from '@/lib/version'
+import { VERSION } from '@/lib/core/version'
 
 export const MenuMarkup = ({ view }: { view: MenuView }) => (
   <>

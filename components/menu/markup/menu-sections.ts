@@ -1,6 +1,6 @@
 import type { MenuView } from '@/components/menu/markup/menu-view'
-import type { CourseNode } from '@/lib/menu/course-tree'
-import type { Beverage, Course } from '@/lib/menu/menu'
+import type { CourseNode } from '@/lib/core/menu/course-tree'
+import type { Beverage, Course } from '@/lib/core/menu/menu'
 
 /** Named by its path: 'Antipasti · Di mare'. */
 export type MenuSection = { anchor: string; name: string; course: Course | null; beverage: Beverage | null }

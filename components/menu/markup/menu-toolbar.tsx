@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { MenuView } from '@/components/menu/markup/menu-view'
-import { allergenDocumentPath, bookingPath, infoPath } from '@/lib/links'
-import { telLink } from '@/lib/venue/phone-number'
+import { allergenDocumentPath, bookingPath, infoPath } from '@/lib/core/http/links'
+import { telLink } from '@/lib/core/venue/phone-number'
 
 /** An icon as a button: its name is for those who do not see it. */
 const IconButton = ({ tool, label }: { tool: 'filter' | 'language'; label: string }) => (

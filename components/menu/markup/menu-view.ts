@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import type { CardView } from '@/components/menu/card/card-view'
-import type { Locale } from '@/lib/i18n/locales'
-import { type DeferredSections, deferredSections } from '@/lib/menu/first-load'
-import type { Menu } from '@/lib/menu/menu'
-import { type MenuGroup, menuGroups } from '@/lib/menu/menu-groups'
-import type { OpeningStep } from '@/lib/venue/opening/opening-plan'
-import type { OrderType } from '@/lib/venue/order-type'
-import { canOrder } from '@/lib/venue/ordering'
-import type { PublicVenue } from '@/lib/venue/venue'
+import type { Locale } from '@/lib/core/i18n/locales'
+import { type DeferredSections, deferredSections } from '@/lib/core/menu/first-load'
+import type { Menu } from '@/lib/core/menu/menu'
+import { type MenuGroup, menuGroups } from '@/lib/core/menu/menu-groups'
+import type { OpeningStep } from '@/lib/core/venue/opening/opening-plan'
+import type { OrderType } from '@/lib/core/venue/order-type'
+import { canOrder } from '@/lib/core/venue/ordering'
+import type { PublicVenue } from '@/lib/core/venue/venue'
 
 export type MenuView = CardView & {
   venue: PublicVenue

@@ -1,4 +1,4 @@
-import type { OpeningStep } from '@/lib/venue/opening/opening-plan'
+import type { OpeningStep } from '@/lib/core/venue/opening/opening-plan'
 
 /**
  * Inline script that fills the element before it: the page is cached, so the device picks the step, again on each

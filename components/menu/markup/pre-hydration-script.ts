@@ -3,7 +3,7 @@ const minified = (script: string): string => script.replace(/\n\s*/g, '')
 /**
  * Inline script for the second before hydration. Queues taps for `takeQueuedTaps` and shows them at once; writes the
  * counts of the stored cart and, unless the address names a place, the open folds on elements as they arrive, so that
- * nothing moves later. Keeps the fragment for `openedFragment`. Storage keys as in lib/browser/browser-storage.ts.
+ * nothing moves later. Keeps the fragment for `openedFragment`. Storage keys as in lib/browser/device/browser-storage.ts.
  *
  * `q` tapped elements, `n` counts by card, `p` kept position (menu-position.ts), `o` observer, `w` starts it, `h`
  * height of a deferred fold, else 1. `-~` and `~~` count from undefined.

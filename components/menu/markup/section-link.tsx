@@ -1,5 +1,5 @@
 import type { MenuView } from '@/components/menu/markup/menu-view'
-import { sectionPath } from '@/lib/links'
+import { sectionPath } from '@/lib/core/http/links'
 
 type Props = { name: string; anchor: string; view: MenuView }
 

@@ -1,9 +1,9 @@
 import { Card } from '@/components/menu/card/card'
 import type { MenuSection } from '@/components/menu/markup/menu-sections'
 import type { MenuView } from '@/components/menu/markup/menu-view'
-import { type Locale, menuLangOf } from '@/lib/i18n/locales'
-import { menuPath, sectionPath } from '@/lib/links'
-import { formatEuro } from '@/lib/money'
+import { menuPath, sectionPath } from '@/lib/core/http/links'
+import { type Locale, menuLangOf } from '@/lib/core/i18n/locales'
+import { formatEuro } from '@/lib/core/money/money'
 
 type Props = { section: MenuSection; sections: MenuSection[]; view: MenuView; locale: Locale; back: string }
 

@@ -1,6 +1,6 @@
-import { readStored } from '@/lib/browser/browser-storage'
-import { MENU_KEYS } from '@/lib/browser/menu-keys'
-import type { ItemKind } from '@/lib/cart/cart'
+import { readStored } from '@/lib/browser/device/browser-storage'
+import { MENU_KEYS } from '@/lib/browser/device/menu-keys'
+import type { ItemKind } from '@/lib/core/cart/cart'
 
 type Gate = (venueId: number, item: { kind: ItemKind; id: number }) => boolean
 

@@ -1,9 +1,9 @@
 import { cardId, type ItemKey } from '@/components/menu/card/card-id'
 import { cardItem, centsOn, isFolded, nameOn } from '@/components/menu/page/card-data'
 import { type AddLabels, patchCard } from '@/components/menu/page/patch-card'
-import type { CartProduct } from '@/lib/cart/cart'
-import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
-import type { Cents } from '@/lib/money'
+import type { CartProduct } from '@/lib/core/cart/cart'
+import { EMPTY_SELECTION } from '@/lib/core/cart/composite-id'
+import type { Cents } from '@/lib/core/money/money'
 
 /** `adds`: leads to the choices. `cents`: set when it adds at once. */
 export type TappedItem = ItemKey & {

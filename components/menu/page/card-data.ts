@@ -1,5 +1,5 @@
 import { type ItemKey, itemOfCardId } from '@/components/menu/card/card-id'
-import type { Cents } from '@/lib/money'
+import type { Cents } from '@/lib/core/money/money'
 
 /**
  * Reads a card's data as card.tsx wrote it: `id`, `data-name` (the element whose text is the name), `data-cents`,

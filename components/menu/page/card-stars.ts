@@ -1,6 +1,6 @@
 import { cardItem, isFolded } from '@/components/menu/page/card-data'
 import { patchCard } from '@/components/menu/page/patch-card'
-import { favouritesStore } from '@/lib/menu/browser/favourites-store'
+import { favouritesStore } from '@/lib/browser/menu/favourites-store'
 
 const drawStar = (venueId: number, label: string, card: HTMLElement): void => {
   const item = cardItem(card)

@@ -1,10 +1,10 @@
 'use client'
 
 import { useStore } from 'zustand'
-import { cartStore } from '@/lib/cart/browser/cart-store'
-import { itemCount, productsTotal } from '@/lib/cart/products-total'
-import { fragmentOf, shareidIn } from '@/lib/fragment'
-import { formatEuro } from '@/lib/money'
+import { cartStore } from '@/lib/browser/cart/cart-store'
+import { itemCount, productsTotal } from '@/lib/core/cart/products-total'
+import { formatEuro } from '@/lib/core/money/money'
+import { fragmentOf, shareidIn } from '@/lib/core/text/fragment'
 
 type Props = { venueId: number; href: string; label: string }
 

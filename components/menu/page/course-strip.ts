@@ -1,4 +1,4 @@
-import { placeIn } from '@/lib/fragment'
+import { placeIn } from '@/lib/core/text/fragment'
 
 /** From the sticky strip down to a fifth of the screen. */
 const READING_BAND = '-80px 0px -80% 0px'

@@ -5,9 +5,9 @@ import { hasStoredFilters } from '@/components/menu/page/add-gate'
 import { loadDeferredBundle } from '@/components/menu/page/lazy-code'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import type { OfferedPopups } from '@/components/popups/due-popups'
-import { readStored } from '@/lib/browser/browser-storage'
-import { MENU_KEYS } from '@/lib/browser/menu-keys'
-import type { AdPixel } from '@/lib/tracking/ad-pixel'
+import { readStored } from '@/lib/browser/device/browser-storage'
+import { MENU_KEYS } from '@/lib/browser/device/menu-keys'
+import type { AdPixel } from '@/lib/core/tracking/ad-pixel'
 
 /** `say`: live region. */
 export type DeferredProps = {

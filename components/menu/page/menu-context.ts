@@ -1,6 +1,6 @@
 import type { OpenSheet } from '@/components/menu/page/open-sheet'
-import type { Locale } from '@/lib/i18n/locales'
-import type { OrderType } from '@/lib/venue/order-type'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 /** What deferred code knows of its page. */
 export type MenuContext = {

@@ -1,5 +1,5 @@
-import { writeStored } from '@/lib/browser/browser-storage'
-import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
+import { writeStored } from '@/lib/browser/device/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/device/storage-keys'
 
 /**
  * Read by the pre-hydration script. `at`, `by`: the card or fold being read and its offset, since heights differ by

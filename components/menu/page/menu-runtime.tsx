@@ -20,9 +20,9 @@ import { type AddLabels, fillName } from '@/components/menu/page/patch-card'
 import { useOverlay } from '@/components/menu/page/use-overlay'
 import type { OfferedPopups } from '@/components/popups/due-popups'
 import { keepShareToken } from '@/components/sharing/keep-share-token'
-import { cartStore, loadCart } from '@/lib/cart/browser/cart-store'
-import type { AdPixel } from '@/lib/tracking/ad-pixel'
-import { startTracking, track } from '@/lib/tracking/browser/track'
+import { cartStore, loadCart } from '@/lib/browser/cart/cart-store'
+import { startTracking, track } from '@/lib/browser/tracking/track'
+import type { AdPixel } from '@/lib/core/tracking/ad-pixel'
 
 const preload = ({ target }: Event): void => {
   if (!(target instanceof Element)) return

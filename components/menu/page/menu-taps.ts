@@ -3,7 +3,7 @@ import { itemOf, type TappedItem } from '@/components/menu/page/card-actions'
 import { tapStar } from '@/components/menu/page/card-stars'
 import { type ToolName, toolNamed } from '@/components/menu/page/menu-tools'
 import { patchCard } from '@/components/menu/page/patch-card'
-import { track } from '@/lib/tracking/browser/track'
+import { track } from '@/lib/browser/tracking/track'
 
 type Boot = { taps: Element[]; hash: string }
 

@@ -1,5 +1,5 @@
-import { track } from '@/lib/tracking/browser/track'
-import type { TrackingAction } from '@/lib/tracking/tracking'
+import { track } from '@/lib/browser/tracking/track'
+import type { TrackingAction } from '@/lib/core/tracking/tracking'
 
 const MOST_CHARS = 200
 

@@ -1,8 +1,8 @@
 import { cardId, itemOfCardId } from '@/components/menu/card/card-id'
 import { type ToolName, toolNamed } from '@/components/menu/page/menu-tools'
 import { type OpenSheet, sheetOf } from '@/components/menu/page/open-sheet'
-import { replaceAddress } from '@/lib/browser/replace-address'
-import { fragmentOf, placeIn, shareidIn } from '@/lib/fragment'
+import { replaceAddress } from '@/lib/browser/device/replace-address'
+import { fragmentOf, placeIn, shareidIn } from '@/lib/core/text/fragment'
 
 /** A tool, a sheet, or a sheet over a view. */
 export type Overlay = { tool: ToolName | null; sheet: OpenSheet | null }

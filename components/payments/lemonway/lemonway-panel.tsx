@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import '@/components/payments/lemonway.css'
 import type { PanelProps } from '@/components/payments/panel-props'
-import { formatEuro } from '@/lib/money'
-import { PAYMENT_WAYS } from '@/lib/venue/payment-ways'
+import { formatEuro } from '@/lib/core/money/money'
+import { PAYMENT_WAYS } from '@/lib/core/venue/payment-ways'
 
 /** Link to Lemonway's page (spec section 7): a full navigation that works without scripts. The server makes the URL. */
 export const LemonwayPanel = ({ panel, amount }: PanelProps<'lemonway'>) => {

@@ -13,9 +13,9 @@ import { Blocked } from '@/components/payments/blocked'
 import { pageNonce } from '@/components/payments/page-nonce'
 import type { PanelProps } from '@/components/payments/panel-props'
 import { useDeadline } from '@/components/payments/use-deadline'
-import type { Locale } from '@/lib/i18n/locales'
-import type { PanelSettings } from '@/lib/payments/panel-settings'
-import { CURRENCY } from '@/lib/payments/provider'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { PanelSettings } from '@/lib/core/payments/panel-settings'
+import { CURRENCY } from '@/lib/core/payments/provider'
 
 const LOCALES: Record<Locale, string> = {
   ar: 'ar_EG',

@@ -10,7 +10,7 @@ import { ELEMENTS, StripeFields } from '@/components/payments/stripe/stripe-fiel
 import type { StripeField } from '@/components/payments/stripe/stripe-outcome'
 import { StripeWallet } from '@/components/payments/stripe/stripe-wallet'
 import { useStripePayment } from '@/components/payments/stripe/use-stripe-payment'
-import { formatEuro } from '@/lib/money'
+import { formatEuro } from '@/lib/core/money/money'
 
 /** isReady: all fields loaded. */
 type StripeFormProps = PanelProps<'stripe'> & { isReady: boolean; onReady: () => void }

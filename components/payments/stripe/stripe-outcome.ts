@@ -1,6 +1,6 @@
 import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js'
 import type { PanelFailure } from '@/components/payments/panel-props'
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/core/i18n/locales'
 
 export const STRIPE_FIELDS = ['number', 'expiry', 'cvc'] as const
 

@@ -9,8 +9,8 @@ import type {
 } from '@stripe/stripe-js'
 import { useState } from 'react'
 import { type StripeOutcome, stripeLocale } from '@/components/payments/stripe/stripe-outcome'
-import type { Locale } from '@/lib/i18n/locales'
-import type { Cents } from '@/lib/money'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { Cents } from '@/lib/core/money/money'
 
 type WalletProps = {
   stripe: Stripe | null

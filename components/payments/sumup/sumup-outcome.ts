@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/core/i18n/locales'
 
 /** The widget lacks some languages. */
 const LOCALES: Record<Locale, string> = {

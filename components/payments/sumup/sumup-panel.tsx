@@ -7,9 +7,9 @@ import type { PanelProps } from '@/components/payments/panel-props'
 import { providerScript } from '@/components/payments/provider-script'
 import { sumupLocale, sumupOutcome } from '@/components/payments/sumup/sumup-outcome'
 import { useDeadline } from '@/components/payments/use-deadline'
-import { decimalOf } from '@/lib/payments/amounts'
-import { CURRENCY } from '@/lib/payments/provider'
-import { PAYMENT_WAYS } from '@/lib/venue/payment-ways'
+import { decimalOf } from '@/lib/core/payments/amounts'
+import { CURRENCY } from '@/lib/core/payments/provider'
+import { PAYMENT_WAYS } from '@/lib/core/venue/payment-ways'
 
 type MountOptions = {
   /** Element id. */

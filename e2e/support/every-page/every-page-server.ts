@@ -1,6 +1,6 @@
 import { startServer } from '@/e2e/support/servers/start-server'
 import { SATURDAY_EVENING } from '@/e2e/support/steps/form-steps'
-import { FEATURES } from '@/lib/features.mjs'
+import { FEATURES } from '@/lib/core/features.mjs'
 import { fakeStripe } from '@/lib/testing/vendors/stripe/fake-stripe'
 
 /** A server on which nothing is missing: every feature is on, cards are taken, and venues are open for dinner. */

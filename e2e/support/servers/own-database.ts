@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import type { DatabasePlace } from '@/lib/db/connect'
+import type { DatabasePlace } from '@/lib/server/db/connect'
 
 export type OwnDatabase = { place: DatabasePlace; drop: () => Promise<void> }
 

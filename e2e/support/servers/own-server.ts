@@ -3,7 +3,7 @@ import { test as base } from '@/e2e/support/page-test'
 import { ownDatabase } from '@/e2e/support/servers/own-database'
 import { borrowServer, type SharedSettings } from '@/e2e/support/servers/shared-servers'
 import { type RunningServer, type ServedApp, startServer } from '@/e2e/support/servers/start-server'
-import type { DatabasePlace } from '@/lib/db/connect'
+import type { DatabasePlace } from '@/lib/server/db/connect'
 
 type Fixtures = {
   /** An empty database no other server uses: a new file or, beside the PostgreSQL database at that address, a new one. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
-const PROGRAM = join(ROOT, 'scripts', 'upstream', 'main.ts')
+const PROGRAM = join(ROOT, 'lib', 'upstream', 'reference', 'main.ts')
 
 const settingsIn = (text: string): Record<string, string> =>
   Object.fromEntries(Array.from(text.matchAll(/^(\w+)=(.*)$/gm), ([, name = '', value = '']) => [name, value]))

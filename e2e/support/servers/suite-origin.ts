@@ -1,4 +1,4 @@
-import type { DatabasePlace } from '@/lib/db/connect'
+import type { DatabasePlace } from '@/lib/server/db/connect'
 
 /** Origin of the server under test, such as http://localhost:41234, without a final slash. */
 export const suiteOrigin = (): string => new URL(process.env.COPERTO_E2E_URL ?? '').origin

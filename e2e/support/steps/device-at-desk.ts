@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Browser, Page, ViewportSize } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
 import { expect } from '@/e2e/support/servers/own-server'
-import type { DatabasePlace } from '@/lib/db/connect'
-import type { DeskRole } from '@/lib/desk/desk-device'
-import type { Locale } from '@/lib/i18n/locales'
+import type { DeskRole } from '@/lib/core/desk/desk-device'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { DatabasePlace } from '@/lib/server/db/connect'
 import { changeRows } from '@/lib/testing/database-rows'
 
 type AtDesk = { venue: number; role?: DeskRole; lang?: Locale; view?: string; viewport?: ViewportSize; dark?: boolean }

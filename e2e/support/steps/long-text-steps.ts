@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import { expect } from '@/e2e/support/servers/own-server'
 import { runVenues } from '@/e2e/support/steps/menu/availability-steps'
-import type { DatabasePlace } from '@/lib/db/connect'
+import type { DatabasePlace } from '@/lib/server/db/connect'
 
 /** A phone of the smallest size, one of today, a tablet at the till, a full HD screen. */
 const WIDTHS = [320, 390, 1024, 1920]

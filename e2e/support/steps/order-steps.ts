@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
 import { euro, keepCart } from '@/e2e/support/steps/menu/menu-steps'
-import type { Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/core/i18n/locales'
 
 /** The trattoria of the demo data, of which table 30 is closed. */
 export const VENUE = 1001

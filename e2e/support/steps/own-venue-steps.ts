@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { runVenues } from '@/e2e/support/steps/menu/availability-steps'
-import type { DatabasePlace } from '@/lib/db/connect'
+import type { DatabasePlace } from '@/lib/server/db/connect'
 
 export const OWN_DISHES = ['Tagliatelle al ragù', 'Tortellini in brodo', 'Lasagne verdi']
 

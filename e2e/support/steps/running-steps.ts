@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
 import { expect } from '@/e2e/support/servers/own-server'
-import type { DatabasePlace } from '@/lib/db/connect'
+import type { DatabasePlace } from '@/lib/server/db/connect'
 import { readRows } from '@/lib/testing/database-rows'
 
 const say = messages('it')

@@ -1,5 +1,5 @@
-import type { SecretSetting } from '@/lib/env-secrecy'
-import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
+import { ONLINE_METHODS, type OnlineMethod } from '@/lib/core/payments/provider'
+import type { SecretSetting } from '@/lib/server/settings/env-secrecy'
 import { VENDORS } from '@/lib/testing/vendors/vendors'
 
 type ProviderSecret = Extract<SecretSetting, `COPERTO_${Uppercase<OnlineMethod>}_${string}`>

@@ -1,6 +1,6 @@
-import { tableSignature } from '@/lib/tables/server/table-signature'
-import { writtenTableCode } from '@/lib/tables/table-code'
-import type { OrderType } from '@/lib/venue/order-type'
+import { writtenTableCode } from '@/lib/core/tables/table-code'
+import type { OrderType } from '@/lib/core/venue/order-type'
+import { tableSignature } from '@/lib/server/tables/table-signature'
 
 /** What every server of the suite signs the codes of tables by. */
 export const TABLE_CODES = { COPERTO_TABLE_CODE_KEY: 'the-key-of-the-codes-of-this-suite' }

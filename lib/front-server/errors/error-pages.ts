@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { directionOf } from '@/lib/core/i18n/direction'
 import { APP_ROOT } from '@/lib/front-server/app-root.mjs'
-import { directionOf } from '@/lib/i18n/direction'
 
 const MESSAGES = join(APP_ROOT, 'messages')
 /** The languages that Coperto speaks. */

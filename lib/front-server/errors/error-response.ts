@@ -1,7 +1,7 @@
+import { COOKIE, negotiate } from '@/lib/core/i18n/negotiate'
 import { errorPageIn, notFoundPageIn, SPOKEN_LOCALES } from '@/lib/front-server/errors/error-pages'
 import type { HttpRequest, HttpResponse } from '@/lib/front-server/http-types'
 import { hasBody, isApi } from '@/lib/front-server/request-gate'
-import { COOKIE, negotiate } from '@/lib/i18n/negotiate'
 
 /** `code`: of the API's failures; `unread`: some of the request's body was not read. */
 type ErrorAnswer = { status: number; code?: string; allow?: string; retrySeconds?: number } & {

@@ -1,4 +1,4 @@
-/** Set by the app in this process (lib/api/server/gone-venues.ts). */
+/** Set by the app in this process (lib/server/changes/gone-venues.ts). */
 const shared: typeof globalThis & { copertoIsVenueGone?: (ref: string) => Promise<boolean> } = globalThis
 
 const VENUE = /^\/[^/]+\/q\/([^/]+)/

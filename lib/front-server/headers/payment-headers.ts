@@ -1,3 +1,4 @@
+import type { OnlineMethod } from '@/lib/core/payments/provider'
 import { NONCED_SCRIPTS } from '@/lib/front-server/headers/nonce'
 import {
   configuredOrigin,
@@ -11,7 +12,6 @@ import {
 import type { Header, ReadSetting } from '@/lib/front-server/http-types'
 import { pathOf } from '@/lib/front-server/request-gate'
 import { setting } from '@/lib/front-server/setting.mjs'
-import type { OnlineMethod } from '@/lib/payments/provider'
 
 /** `key`: the setting that turns it on; `url`: the setting of another address for its script. */
 type Provider = { key: string; url: string; asksToPay: string; allows: Policy }

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import type { AppFacts } from '@/lib/core/metrics/app-facts'
 import type { HttpResponse, Route } from '@/lib/front-server/http-types'
-import type { AppFacts } from '@/lib/front-server/metrics/app-facts'
 import { createMetrics, type Metrics } from '@/lib/front-server/metrics/metrics'
 import { createMetricsServer } from '@/lib/front-server/metrics/metrics-server'
 

@@ -1,7 +1,7 @@
 import type { Counter, Gauge } from 'prom-client'
+import type { AppFacts } from '@/lib/core/metrics/app-facts'
 import { isEventStream } from '@/lib/front-server/event-stream'
 import type { HttpRequest, HttpResponse, Route } from '@/lib/front-server/http-types'
-import type { AppFacts } from '@/lib/front-server/metrics/app-facts'
 import type { PageMemory } from '@/lib/front-server/page-memory/page-memory'
 
 /** Bounds in seconds: a kept page takes less than the first, a payment as long as its provider. */

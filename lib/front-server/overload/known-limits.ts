@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { HttpRequest, HttpResponse } from '@/lib/front-server/http-types'
 
-/** Marks a 429 of the app as one of the caller's own address (lib/api/server/answer.ts). It is never sent on. */
+/** Marks a 429 of the app as one of the caller's own address (lib/server/route/answer.ts). It is never sent on. */
 const LIMITED_HEADER = 'x-coperto-limited'
 
 const MAX_KNOWN = 20_000

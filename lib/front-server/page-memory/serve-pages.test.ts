@@ -3,6 +3,7 @@ import { request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { negotiate } from '@/lib/core/i18n/negotiate'
 import { SPOKEN_LOCALES } from '@/lib/front-server/errors/error-pages'
 import { createHttpServer } from '@/lib/front-server/http-server'
 import type { HttpRequest, HttpResponse } from '@/lib/front-server/http-types'
@@ -11,7 +12,6 @@ import { createPageMemory, type PageMemory } from '@/lib/front-server/page-memor
 import { normalizePageRequests } from '@/lib/front-server/page-requests'
 import { createRequestHandler } from '@/lib/front-server/request-handler'
 import { createRouteMatcher } from '@/lib/front-server/route-table'
-import { negotiate } from '@/lib/i18n/negotiate'
 
 const MENU = '/r/q/1001/menu'
 const DECODE: Record<string, (body: Buffer) => Buffer> = {

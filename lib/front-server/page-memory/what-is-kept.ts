@@ -1,3 +1,4 @@
+import { COOKIE, negotiate } from '@/lib/core/i18n/negotiate'
 import type { ContentEncoding } from '@/lib/front-server/compress-once.mjs'
 import { chooseEncoding } from '@/lib/front-server/compression'
 import { SPOKEN_LOCALES } from '@/lib/front-server/errors/error-pages'
@@ -7,7 +8,6 @@ import { isDesk } from '@/lib/front-server/headers/security-headers'
 import type { HttpRequest, Route } from '@/lib/front-server/http-types'
 import { memoized } from '@/lib/front-server/memoized'
 import { type PageAddress, readPageAddress } from '@/lib/front-server/page-requests'
-import { COOKIE, negotiate } from '@/lib/i18n/negotiate'
 
 /** Characters of the longest path that is kept; the app has none that is half as long. */
 const LONGEST_PATH = 256
@@ -58,7 +58,7 @@ export function pageKey(request: Pick<HttpRequest, 'method' | 'headers'>, page: 
 /** A key of a venue by its number. */
 const VENUE = /^\S+ \S+ \/[^/]+\/q\/(\d{1,5})(?:\/|$)/
 
-/** Whether a kept page may differ after Next expired these tags (lib/venue/venue-tag.ts): unknown without a number. */
+/** Whether a kept page may differ after Next expired these tags (lib/core/venue/venue-tag.ts): unknown without a number. */
 export function isTouchedBy(key: string, tags: readonly string[]): boolean {
   const number = VENUE.exec(key)?.[1]
   return number === undefined || tags.includes(`venue-${Number(number)}`)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '@/lib/db/connect'
-import { enqueue } from '@/lib/db/outbox'
-import { placeOrder } from '@/lib/orders/place/place-order'
+import type { Db } from '@/lib/server/db/connect'
+import { enqueue } from '@/lib/server/db/outbox'
+import { placeOrder } from '@/lib/server/orders/place/place-order'
 import { testContext, testRequest } from '@/lib/testing/orders/test-order'
 
 export type QueuedOrder = { id: string; venue: number }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { BookingRequest } from '@/lib/booking/booking-request'
-import { type SubmitBookingContext, submitBooking } from '@/lib/booking/server/submit-booking'
-import type { Db } from '@/lib/db/connect'
-import type { BookingRow } from '@/lib/db/schema'
+import type { BookingRequest } from '@/lib/core/booking/booking-request'
+import type { Venue } from '@/lib/core/venue/venue'
+import { type SubmitBookingContext, submitBooking } from '@/lib/server/booking/submit-booking'
+import type { Db } from '@/lib/server/db/connect'
+import type { BookingRow } from '@/lib/server/db/schema'
 import { openGuard, silentLog } from '@/lib/testing/orders/test-order'
 import { testBackend, testVenue } from '@/lib/testing/test-venue'
-import type { Venue } from '@/lib/venue/venue'
 
 /** Fridays and Saturdays, Saturday nights past midnight; 2 € cover; a tenth off by 'DIECI'; cancelled till 2 h before. */
 export const bookingVenue: Venue = {

@@ -1,6 +1,6 @@
-import type { CartProduct, ItemKind } from '@/lib/cart/cart'
-import { toCartProduct } from '@/lib/cart/cart-item'
-import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
+import type { CartProduct, ItemKind } from '@/lib/core/cart/cart'
+import { toCartProduct } from '@/lib/core/cart/cart-item'
+import { EMPTY_SELECTION } from '@/lib/core/cart/composite-id'
 
 /** A dish of a cart, one euro for each of its id. */
 export const testProduct = (id: number, quantity = 1, kind: ItemKind = 'dish', note = ''): CartProduct =>

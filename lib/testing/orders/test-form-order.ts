@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '@/lib/db/connect'
-import type { PlaceOrderContext } from '@/lib/orders/place/place-order-context'
-import type { FormOrderRequest } from '@/lib/orders/place-order-request'
-import type { Address } from '@/lib/places/address'
+import type { FormOrderRequest } from '@/lib/core/orders/place-order-request'
+import type { Address } from '@/lib/core/places/address'
+import type { FormService } from '@/lib/core/venue/services'
+import type { Venue } from '@/lib/core/venue/venue'
+import type { Db } from '@/lib/server/db/connect'
+import type { PlaceOrderContext } from '@/lib/server/orders/place/place-order-context'
 import { testContext, testLine } from '@/lib/testing/orders/test-order'
 import { NO_SERVICES, type TestBackend, testBackend, testVenue } from '@/lib/testing/test-venue'
-import type { FormService } from '@/lib/venue/services'
-import type { Venue } from '@/lib/venue/venue'
 
 export const payment_methods = [
   { name: 'stripe' as const, account: 'acct' },

@@ -1,10 +1,5 @@
-import type { Db } from '@/lib/db/connect'
-import { payloadOfOrder } from '@/lib/orders/ledger/order-row'
-import type { PaymentContext } from '@/lib/orders/pay/payment-context'
-import type { StartPaymentRequest } from '@/lib/orders/pay/start-payment'
-import { placeOrder } from '@/lib/orders/place/place-order'
-import type { GivenBack, Refusal } from '@/lib/payments/give-back'
-import { anyPayee } from '@/lib/payments/payee'
+import type { GivenBack, Refusal } from '@/lib/core/payments/give-back'
+import { anyPayee } from '@/lib/core/payments/payee'
 import type {
   OnlineMethod,
   PaymentProvider,
@@ -12,8 +7,13 @@ import type {
   ProviderRecord,
   StartedPayment,
   WebhookMessage,
-} from '@/lib/payments/provider'
-import { ProviderError } from '@/lib/payments/provider-error'
+} from '@/lib/core/payments/provider'
+import { ProviderError } from '@/lib/core/payments/provider-error'
+import type { Db } from '@/lib/server/db/connect'
+import { payloadOfOrder } from '@/lib/server/orders/ledger/order-row'
+import type { PaymentContext } from '@/lib/server/orders/pay/payment-context'
+import type { StartPaymentRequest } from '@/lib/server/orders/pay/start-payment'
+import { placeOrder } from '@/lib/server/orders/place/place-order'
 import { silentLog, testContext, testRequest } from '@/lib/testing/orders/test-order'
 import { testBackend } from '@/lib/testing/test-venue'
 

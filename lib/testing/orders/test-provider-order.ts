@@ -1,4 +1,4 @@
-import type { ProviderOrder } from '@/lib/payments/provider'
+import type { ProviderOrder } from '@/lib/core/payments/provider'
 
 /** An order to be collected: 12.50 € for a venue with an account of its own. */
 export const testProviderOrder = (changes: Partial<ProviderOrder> = {}): ProviderOrder => ({

@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely'
-import { dialectOf } from '@/lib/db/connect'
-import { migrateToLatest } from '@/lib/db/migrate'
+import { dialectOf } from '@/lib/server/db/connect'
+import { migrateToLatest } from '@/lib/server/db/migrate'
 
 // A child process of the migration test: it brings a database up to date and dies without warning after so many statements.
 const [place = '{}', statements = '1'] = process.argv.slice(2)

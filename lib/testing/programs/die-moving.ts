@@ -1,4 +1,4 @@
-import { moveDatabase } from '@/lib/db/move/move-database'
+import { moveDatabase } from '@/lib/server/db/move/move-database'
 
 // A child process of the test of moving: it moves one database into the other and dies without warning at a table.
 const [dataDir = '', databaseUrl = '', last = ''] = process.argv.slice(2)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { Kysely } from 'kysely'
-import { dialectOf } from '@/lib/db/connect'
-import type { Schema } from '@/lib/db/schema'
-import { putVenue } from '@/lib/venue-files/server/put-venue'
-import { venueFileSchema } from '@/lib/venue-files/venue-file'
+import { dialectOf } from '@/lib/server/db/connect'
+import type { Schema } from '@/lib/server/db/schema'
+import { putVenue } from '@/lib/venue-kit/publish/put-venue'
+import { venueFileSchema } from '@/lib/venue-kit/venue-file'
 
 // A child process of the put test: it puts the file on its standard input, with its photos, and dies without warning after so many statements.
 const [place = '{}', statements = '1'] = process.argv.slice(2)

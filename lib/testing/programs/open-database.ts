@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connectDatabase } from '@/lib/db/connect'
+import { connectDatabase } from '@/lib/server/db/connect'
 
 // A child process of the start test: it says that it is ready, waits for the word, opens the database as a server does, and ends.
 const main = async (): Promise<void> => {

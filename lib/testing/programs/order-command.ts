@@ -1,6 +1,6 @@
+import { runOrderCommand } from '@/lib/commands/orders/run-order-command'
 import { type CommandPlace, runHere } from '@/lib/testing/programs/run-here'
 import { withJsonLines } from '@/lib/testing/programs/run-orders'
-import { runOrderCommand } from '@/scripts/orders/run-order-command'
 
 /**
  * `npm run orders -- …` on a database, without the start of a process. Where what it does at the same moment as others is

@@ -1,8 +1,8 @@
 import { writeSync } from 'node:fs'
-import { connectDatabase } from '@/lib/db/connect'
-import { deliverDue } from '@/lib/orders/deliver/deliver-order'
-import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
-import { placeOrder } from '@/lib/orders/place/place-order'
+import { connectDatabase } from '@/lib/server/db/connect'
+import { deliverDue } from '@/lib/server/orders/deliver/deliver-order'
+import { DELIVERY_POLICY } from '@/lib/server/orders/deliver/delivery-policy'
+import { placeOrder } from '@/lib/server/orders/place/place-order'
 import { silentLog, testContext, testRequest } from '@/lib/testing/orders/test-order'
 import { testBackend } from '@/lib/testing/test-venue'
 

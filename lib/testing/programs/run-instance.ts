@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createInterface } from 'node:readline'
-import { rateLimitPolicyOf } from '@/lib/api/server/caller-rate-limits'
-import { openLimiters } from '@/lib/api/server/rate-limits/limiter'
-import { announceChange, startVenueChanges } from '@/lib/api/server/venue-changes'
-import { openDatabase } from '@/lib/db/open'
+import { announceChange, startVenueChanges } from '@/lib/server/changes/venue-changes'
+import { rateLimitPolicyOf } from '@/lib/server/limits/caller-rate-limits'
+import { openLimiters } from '@/lib/server/limits/limiter'
+import { openDatabase } from '@/lib/server/open/open-database'
 
 // An instance without its pages: it hears of venues that change, counts requests, and says on standard output what it does.
 

@@ -19,7 +19,7 @@ export const withJsonLines = <Ended extends { out: string }>(ended: Ended) => ({
 
 /** `npm run orders -- …` on a database, as an operator runs it beside the server. */
 export const runOrders = async ({ dataDir, databaseUrl = '', env = {} }: Place, args: string[]) => {
-  const program = bundledProgram(resolve('scripts/orders/main.ts'))
+  const program = bundledProgram(resolve('lib/commands/orders/main.ts'))
   const child = spawn(process.execPath, [...SERVER_SIDE, program, ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl, COPERTO_DATA_DIR: dataDir, ...env },
   })

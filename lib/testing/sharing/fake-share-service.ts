@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, beforeAll } from '@jest/globals'
-import { openUpstream, type Upstream } from '@/lib/backend/remote/upstream'
 import { type Loopback, serveLoopback } from '@/lib/testing/loopback'
+import { openUpstream, type Upstream } from '@/lib/upstream/upstream'
 
 type Call = 'token' | 'read' | 'put'
 

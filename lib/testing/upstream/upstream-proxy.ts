@@ -1,5 +1,5 @@
 import { serveLoopback } from '@/lib/testing/loopback'
-import { startUpstream } from '@/scripts/upstream/start-upstream'
+import { startUpstream } from '@/lib/upstream/reference/start-upstream'
 
 /** A request that passed, and what it was answered. */
 export type Exchange = { method: string; url: URL; headers: Headers; body: string; status: number; answer: string }

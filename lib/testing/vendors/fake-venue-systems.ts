@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
-import { type OrderPayload, orderPayloadSchema } from '@/lib/orders/order-payload'
+import { type OrderPayload, orderPayloadSchema } from '@/lib/core/orders/order-payload'
 import { serveLoopback } from '@/lib/testing/loopback'
 
 const messageSchema = z.object({ text: z.object({ body: z.string() }) })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
+import { ONLINE_METHODS, type OnlineMethod } from '@/lib/core/payments/provider'
 import { type Die, type Made, NEWS } from '@/lib/testing/vendors/message-parts'
 import type { VendorCheckout } from '@/lib/testing/vendors/vendor'
 import { VENDORS } from '@/lib/testing/vendors/vendors'

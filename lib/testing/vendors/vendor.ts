@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { SecretSetting } from '@/lib/env-secrecy'
-import type { OnlineMethod } from '@/lib/payments/provider'
+import type { OnlineMethod } from '@/lib/core/payments/provider'
+import type { SecretSetting } from '@/lib/server/settings/env-secrecy'
 import type { CrashStep } from '@/lib/testing/vendors/crash-steps'
 import type { Make } from '@/lib/testing/vendors/message-parts'
 import type { Wires } from '@/lib/testing/vendors/vendors'

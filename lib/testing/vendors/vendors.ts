@@ -1,4 +1,4 @@
-import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
+import { ONLINE_METHODS, type OnlineMethod } from '@/lib/core/payments/provider'
 import { startFakeLemonway } from '@/lib/testing/vendors/lemonway/fake-lemonway'
 import { lemonwayVendor } from '@/lib/testing/vendors/lemonway/lemonway-vendor'
 import { startFakePaypal } from '@/lib/testing/vendors/paypal/fake-paypal'

@@ -1,8 +1,8 @@
-import type { Allergen } from '@/lib/menu/allergens/allergens'
-import type { WrittenText } from '@/lib/venue-files/file-values'
-import type { DishEntry, DrinkEntry } from '@/lib/venue-files/menu-entries'
-import { csvText } from '@/lib/venue-files/spreadsheet/table-template'
-import type { VenueFile } from '@/lib/venue-files/venue-file'
+import type { Allergen } from '@/lib/core/menu/allergens/allergens'
+import type { WrittenText } from '@/lib/venue-kit/file-values'
+import type { DishEntry, DrinkEntry } from '@/lib/venue-kit/menu-entries'
+import { csvText } from '@/lib/venue-kit/spreadsheet/table-template'
+import type { VenueFile } from '@/lib/venue-kit/venue-file'
 import dish from '@/messages/it/dish.json'
 
 const HEADER = [

@@ -1,5 +1,5 @@
-import { availabilityChangeSchema, deskAvailabilityApi } from '@/lib/desk/desk-availability-api'
-import { changeAvailability } from '@/lib/desk/server/change-availability'
-import { deskPostRoute } from '@/lib/desk/server/desk-route'
+import { availabilityChangeSchema, deskAvailabilityApi } from '@/lib/core/desk/desk-availability-api'
+import { changeAvailability } from '@/lib/server/desk/change-availability'
+import { deskPostRoute } from '@/lib/server/desk/desk-route'
 
 export const POST = deskPostRoute(deskAvailabilityApi, { schema: availabilityChangeSchema }, changeAvailability)

@@ -1,7 +1,7 @@
-import { postRoute } from '@/lib/api/server/route'
-import { openDatabase } from '@/lib/db/open'
-import { demoDeskApi, demoDeskRequestSchema } from '@/lib/desk/pairing-api'
-import { answerPaired, pairDemoDevice } from '@/lib/desk/server/pair-device'
+import { demoDeskApi, demoDeskRequestSchema } from '@/lib/core/desk/pairing-api'
+import { answerPaired, pairDemoDevice } from '@/lib/server/desk/pair-device'
+import { openDatabase } from '@/lib/server/open/open-database'
+import { postRoute } from '@/lib/server/route/route'
 
 const options = { limit: 'pairings', schema: demoDeskRequestSchema } as const
 

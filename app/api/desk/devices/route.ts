@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { deskDevicesApi, inviteDeviceApi, inviteRequestSchema } from '@/lib/desk/devices-api'
-import { listDevices } from '@/lib/desk/server/desk-devices'
-import { deskPostRoute, deskReadRoute } from '@/lib/desk/server/desk-route'
-import { inviteDevice } from '@/lib/desk/server/invite-device'
-import { ok } from '@/lib/result'
+import { deskDevicesApi, inviteDeviceApi, inviteRequestSchema } from '@/lib/core/desk/devices-api'
+import { ok } from '@/lib/core/result'
+import { listDevices } from '@/lib/server/desk/desk-devices'
+import { deskPostRoute, deskReadRoute } from '@/lib/server/desk/desk-route'
+import { inviteDevice } from '@/lib/server/desk/invite-device'
 
 const reading = { schema: z.strictObject({}), role: 'owner' } as const
 const inviting = { schema: inviteRequestSchema, role: 'owner' } as const

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { leaveDeskApi } from '@/lib/desk/pairing-api'
-import { revokeDevice } from '@/lib/desk/server/desk-devices'
-import { deskPostRoute } from '@/lib/desk/server/desk-route'
-import { answerLeft } from '@/lib/desk/server/pair-device'
-import { publishDeskNews } from '@/lib/realtime/server/publish'
-import { ok } from '@/lib/result'
+import { leaveDeskApi } from '@/lib/core/desk/pairing-api'
+import { ok } from '@/lib/core/result'
+import { revokeDevice } from '@/lib/server/desk/desk-devices'
+import { deskPostRoute } from '@/lib/server/desk/desk-route'
+import { answerLeft } from '@/lib/server/desk/pair-device'
+import { publishDeskNews } from '@/lib/server/realtime/publish'
 
 const options = { schema: z.strictObject({}), say: answerLeft }
 

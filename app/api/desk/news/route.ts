@@ -1,5 +1,5 @@
-import { streamRoute } from '@/lib/api/server/stream-route'
-import { deskNewsApi } from '@/lib/desk/desk-state-api'
-import { openDeskNews } from '@/lib/desk/server/desk-news'
+import { deskNewsApi } from '@/lib/core/desk/desk-state-api'
+import { openDeskNews } from '@/lib/server/desk/desk-news'
+import { streamRoute } from '@/lib/server/route/stream-route'
 
 export const GET = streamRoute(deskNewsApi, ({ headers, address, signal }) => openDeskNews(headers, address, signal))

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ownRoute } from '@/lib/api/server/route'
-import { deskStateApi } from '@/lib/desk/desk-state-api'
-import { deviceOfRequest } from '@/lib/desk/server/desk-route'
-import { readDesk } from '@/lib/desk/server/desk-state'
-import { ok } from '@/lib/result'
+import { deskStateApi } from '@/lib/core/desk/desk-state-api'
+import { ok } from '@/lib/core/result'
+import { deviceOfRequest } from '@/lib/server/desk/desk-route'
+import { readDesk } from '@/lib/server/desk/desk-state'
+import { ownRoute } from '@/lib/server/route/route'
 
 const options = { limit: 'live', schema: z.strictObject({}) } as const
 

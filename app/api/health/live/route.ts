@@ -1,3 +1,3 @@
-import { getRoute } from '@/lib/api/server/route'
+import { getRoute } from '@/lib/server/route/route'
 
 export const GET = getRoute(async () => ({ status: 200, body: { status: 'ok' } }))

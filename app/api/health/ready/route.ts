@@ -1,4 +1,4 @@
-import { isReady } from '@/lib/api/server/health'
-import { statusRoute } from '@/lib/api/server/health-route'
+import { isReady } from '@/lib/server/route/health'
+import { statusRoute } from '@/lib/server/route/health-route'
 
 export const GET = statusRoute(isReady)

@@ -1,5 +1,5 @@
-import { withdrawalRoute } from '@/lib/api/server/withdrawal-route'
-import { openBackend } from '@/lib/backend/open-backend'
+import { openBackend } from '@/lib/server/open/open-backend'
+import { withdrawalRoute } from '@/lib/server/route/withdrawal-route'
 
 /** GET only asks: previews and mail scanners open links. */
 export const GET = withdrawalRoute(async () => 'ask')

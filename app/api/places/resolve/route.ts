@@ -1,8 +1,8 @@
-import { postRoute } from '@/lib/api/server/route'
-import { resolveRequestSchema } from '@/lib/places/places-questions'
-import { resolvePlaceApi } from '@/lib/places/resolve-place-api'
-import { resolveChosen } from '@/lib/places/server/answer-places'
-import { openPlaces } from '@/lib/places/server/open-places'
+import { resolveRequestSchema } from '@/lib/core/places/places-questions'
+import { resolvePlaceApi } from '@/lib/core/places/resolve-place-api'
+import { resolveChosen } from '@/lib/server/places/answer-places'
+import { openPlaces } from '@/lib/server/places/open-places'
+import { postRoute } from '@/lib/server/route/route'
 
 const options = { limit: 'checks', schema: resolveRequestSchema } as const
 

@@ -1,11 +1,11 @@
-import { venueWait } from '@/lib/api/server/limits'
-import { ownRoute } from '@/lib/api/server/route'
-import { suggestQuerySchema } from '@/lib/places/places-questions'
-import { suggestNear } from '@/lib/places/server/answer-places'
-import { openPlaces } from '@/lib/places/server/open-places'
-import { suggestPlacesApi } from '@/lib/places/suggest-places-api'
-import { fail } from '@/lib/result'
-import { findVenue } from '@/lib/venue/server/find-venue'
+import { suggestQuerySchema } from '@/lib/core/places/places-questions'
+import { suggestPlacesApi } from '@/lib/core/places/suggest-places-api'
+import { fail } from '@/lib/core/result'
+import { venueWait } from '@/lib/server/limits/limits'
+import { suggestNear } from '@/lib/server/places/answer-places'
+import { openPlaces } from '@/lib/server/places/open-places'
+import { ownRoute } from '@/lib/server/route/route'
+import { findVenue } from '@/lib/server/venue/find-venue'
 
 const options = { limit: 'checks', schema: suggestQuerySchema } as const
 

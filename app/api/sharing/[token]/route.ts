@@ -1,10 +1,10 @@
-import { MAX_ORDER_BODY, ownRoute, postRoute } from '@/lib/api/server/route'
-import { shareRequestOf, sharing, sharingRoute } from '@/lib/api/server/sharing'
-import { putPart } from '@/lib/sharing/server/put-part'
-import { readShare } from '@/lib/sharing/server/read-share'
-import { putPartApi, readShareApi } from '@/lib/sharing/share-api'
-import { readShareSchema } from '@/lib/sharing/share-requests'
-import { sharedCartOrderSchema } from '@/lib/sharing/shared-cart'
+import { putPartApi, readShareApi } from '@/lib/core/sharing/share-api'
+import { readShareSchema } from '@/lib/core/sharing/share-requests'
+import { sharedCartOrderSchema } from '@/lib/core/sharing/shared-cart'
+import { MAX_ORDER_BODY, ownRoute, postRoute } from '@/lib/server/route/route'
+import { shareRequestOf, sharing, sharingRoute } from '@/lib/server/route/sharing'
+import { putPart } from '@/lib/server/sharing/put-part'
+import { readShare } from '@/lib/server/sharing/read-share'
 
 const reading = { limit: 'live', schema: readShareSchema } as const
 const putting = { limit: 'carts', schema: sharedCartOrderSchema, maxBytes: MAX_ORDER_BODY } as const

@@ -1,7 +1,7 @@
-import { postRoute } from '@/lib/api/server/route'
-import { openBackend } from '@/lib/backend/open-backend'
-import { tableCheckApi } from '@/lib/checkout/table-check-api'
-import { checkTable, checkTableRequestSchema } from '@/lib/orders/place/check-table'
+import { tableCheckApi } from '@/lib/core/checkout/table-check-api'
+import { openBackend } from '@/lib/server/open/open-backend'
+import { checkTable, checkTableRequestSchema } from '@/lib/server/orders/place/check-table'
+import { postRoute } from '@/lib/server/route/route'
 
 const options = { limit: 'checks', schema: checkTableRequestSchema } as const
 

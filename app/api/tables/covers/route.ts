@@ -1,10 +1,10 @@
-import { rateLimitPolicyOf } from '@/lib/api/server/caller-rate-limits'
-import { postRoute } from '@/lib/api/server/route'
-import { openDatabase } from '@/lib/db/open'
-import { coversApi } from '@/lib/orders/covers-api'
-import { checkCovers, coversRequestSchema } from '@/lib/orders/place/check-covers'
-import { ok } from '@/lib/result'
-import { findVenue } from '@/lib/venue/server/find-venue'
+import { coversApi } from '@/lib/core/orders/covers-api'
+import { ok } from '@/lib/core/result'
+import { rateLimitPolicyOf } from '@/lib/server/limits/caller-rate-limits'
+import { openDatabase } from '@/lib/server/open/open-database'
+import { checkCovers, coversRequestSchema } from '@/lib/server/orders/place/check-covers'
+import { postRoute } from '@/lib/server/route/route'
+import { findVenue } from '@/lib/server/venue/find-venue'
 
 const options = { limit: 'checks', schema: coversRequestSchema } as const
 

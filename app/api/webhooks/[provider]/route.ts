@@ -1,4 +1,4 @@
-import { webhookRoute } from '@/lib/api/server/webhook-route'
-import { takeMessage } from '@/lib/orders/pay/take-message'
+import { takeMessage } from '@/lib/server/orders/pay/take-message'
+import { webhookRoute } from '@/lib/server/route/webhook-route'
 
 export const POST = webhookRoute('webhooks', takeMessage)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { pictureRoute } from '@/lib/api/server/picture-route'
-import { photoApi } from '@/lib/photos/photo-api'
-import { loadPhoto } from '@/lib/photos/server/load-photo'
-import { fail, ok } from '@/lib/result'
+import { photoApi } from '@/lib/core/photos/photo-api'
+import { fail, ok } from '@/lib/core/result'
+import { loadPhoto } from '@/lib/server/photos/load-photo'
+import { pictureRoute } from '@/lib/server/route/picture-route'
 
 const place = z.object({ id: z.string(), size: z.string() })
 

@@ -3,7 +3,7 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { DeskPage } from '@/components/desk/desk-page'
 import { TicketOnPaper } from '@/components/desk/ticket/ticket-on-paper'
 import { ClientTexts } from '@/components/layout/client-texts'
-import { DEFAULT_LOCALE, isLocale, ORIGINAL_LANG } from '@/lib/i18n/locales'
+import { DEFAULT_LOCALE, isLocale, ORIGINAL_LANG } from '@/lib/core/i18n/locales'
 
 /** /desk, rewritten by `middleware.ts`; public and empty, as devices fetch their desk. */
 const DeskRoute = async ({ params }: { params: Promise<{ locale: string }> }) => {

@@ -4,11 +4,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { PartName } from '@/components/menu/card/part-name'
 import { OptionAllergens } from '@/components/menu/item/choose/option-allergens'
 import { PickRules } from '@/components/menu/item/choose/pick-rules'
-import type { Selection } from '@/lib/cart/cart'
-import { asksForOne, isFull } from '@/lib/cart/cart-item'
-import type { AdditionCategory } from '@/lib/menu/dish'
-import { hasPrice, isThere } from '@/lib/menu/item-details'
-import { formatEuro } from '@/lib/money'
+import type { Selection } from '@/lib/core/cart/cart'
+import { asksForOne, isFull } from '@/lib/core/cart/cart-item'
+import type { AdditionCategory } from '@/lib/core/menu/dish'
+import { hasPrice, isThere } from '@/lib/core/menu/item-details'
+import { formatEuro } from '@/lib/core/money/money'
 
 type Props = {
   index: number

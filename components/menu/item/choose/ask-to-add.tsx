@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useWarningText } from '@/components/allergens/use-warning-text'
 import { SheetContent } from '@/components/ui/sheet'
-import type { AskReason } from '@/lib/cart/line-warnings'
-import { cutItemName } from '@/lib/menu/item-name'
+import type { AskReason } from '@/lib/core/cart/line-warnings'
+import { cutItemName } from '@/lib/core/menu/item-name'
 
 type Props = {
   name: string

@@ -4,11 +4,11 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { PartName } from '@/components/menu/card/part-name'
 import { PickRules } from '@/components/menu/item/choose/pick-rules'
-import { servingsOf } from '@/lib/cart/servings'
-import type { Dish } from '@/lib/menu/dish'
-import { hasPrice } from '@/lib/menu/item-details'
-import type { TranslatedPart } from '@/lib/menu/menu-text'
-import { type Cents, formatEuro } from '@/lib/money'
+import { servingsOf } from '@/lib/core/cart/servings'
+import type { Dish } from '@/lib/core/menu/dish'
+import { hasPrice } from '@/lib/core/menu/item-details'
+import type { TranslatedPart } from '@/lib/core/menu/menu-text'
+import { type Cents, formatEuro } from '@/lib/core/money/money'
 
 type Props = { dish: Dish; inTastingMenu: boolean }
 

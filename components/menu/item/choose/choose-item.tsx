@@ -10,8 +10,8 @@ import { useAskReasons } from '@/components/menu/item/choose/use-ask-reasons'
 import { SuitabilityNote } from '@/components/menu/item/facts/suitability-note'
 import { SheetHeading } from '@/components/menu/item/sheet-heading'
 import { SheetContent } from '@/components/ui/sheet'
-import { cartStore } from '@/lib/cart/browser/cart-store'
-import type { CartProduct, Selection } from '@/lib/cart/cart'
+import { cartStore } from '@/lib/browser/cart/cart-store'
+import type { CartProduct, Selection } from '@/lib/core/cart/cart'
 import {
   asksForOne,
   type CartProductParts,
@@ -20,17 +20,17 @@ import {
   replacePick,
   toCartProduct,
   togglePick,
-} from '@/lib/cart/cart-item'
-import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
-import { MAX_QUANTITY } from '@/lib/cart/limits'
-import { trueWarnings, type WarnedItem } from '@/lib/cart/line-warnings'
-import { isServedAs, servingsOf, withServing } from '@/lib/cart/servings'
-import { readWarnings } from '@/lib/menu/allergens/warnings'
-import type { ItemAnswer } from '@/lib/menu/item-answer'
-import { type Choosable, hasPrice } from '@/lib/menu/item-details'
-import { cutItemName } from '@/lib/menu/item-name'
-import { menuTextLang } from '@/lib/menu/menu-text'
-import { type Cents, formatEuro } from '@/lib/money'
+} from '@/lib/core/cart/cart-item'
+import { EMPTY_SELECTION } from '@/lib/core/cart/composite-id'
+import { MAX_QUANTITY } from '@/lib/core/cart/limits'
+import { trueWarnings, type WarnedItem } from '@/lib/core/cart/line-warnings'
+import { isServedAs, servingsOf, withServing } from '@/lib/core/cart/servings'
+import { readWarnings } from '@/lib/core/menu/allergens/warnings'
+import type { ItemAnswer } from '@/lib/core/menu/item-answer'
+import { type Choosable, hasPrice } from '@/lib/core/menu/item-details'
+import { cutItemName } from '@/lib/core/menu/item-name'
+import { menuTextLang } from '@/lib/core/menu/menu-text'
+import { type Cents, formatEuro } from '@/lib/core/money/money'
 
 /** Kept by the sheet while the details are read again. */
 export type Choice = { selection: Selection; quantity: number; withExtra: boolean }

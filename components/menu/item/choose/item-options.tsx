@@ -7,10 +7,10 @@ import { PickRules } from '@/components/menu/item/choose/pick-rules'
 import { ServingName } from '@/components/menu/item/choose/serving-name'
 import { SheetHeading } from '@/components/menu/item/sheet-heading'
 import { SheetContent } from '@/components/ui/sheet'
-import { servingsOf } from '@/lib/cart/servings'
-import type { ItemAnswer } from '@/lib/menu/item-answer'
-import { hasPrice, isThere } from '@/lib/menu/item-details'
-import { formatEuro } from '@/lib/money'
+import { servingsOf } from '@/lib/core/cart/servings'
+import type { ItemAnswer } from '@/lib/core/menu/item-answer'
+import { hasPrice, isThere } from '@/lib/core/menu/item-details'
+import { formatEuro } from '@/lib/core/money/money'
 
 /** Variations and additions to read where nobody can order (spec section 2). */
 export const ItemOptions = ({ answer, under }: { answer: ItemAnswer; under: boolean }) => {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useAllergenList } from '@/components/allergens/use-warning-text'
-import type { Addition } from '@/lib/menu/dish'
+import type { Addition } from '@/lib/core/menu/dish'
 
 type Props = { of: Pick<Addition, 'declaredAllergens' | 'mayContain'> | undefined }
 

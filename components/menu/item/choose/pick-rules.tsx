@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { AdditionCategory } from '@/lib/menu/dish'
+import type { AdditionCategory } from '@/lib/core/menu/dish'
 
 /** How many must and may be picked (spec section 5). */
 export const PickRules = ({ category }: { category: AdditionCategory }) => {

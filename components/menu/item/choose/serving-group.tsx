@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { OptionAllergens } from '@/components/menu/item/choose/option-allergens'
 import { ServingName } from '@/components/menu/item/choose/serving-name'
-import type { Selection } from '@/lib/cart/cart'
-import { isServedAs, servingsOf } from '@/lib/cart/servings'
-import type { ItemAnswer } from '@/lib/menu/item-answer'
-import { hasPrice } from '@/lib/menu/item-details'
-import { formatEuro } from '@/lib/money'
+import type { Selection } from '@/lib/core/cart/cart'
+import { isServedAs, servingsOf } from '@/lib/core/cart/servings'
+import type { ItemAnswer } from '@/lib/core/menu/item-answer'
+import { hasPrice } from '@/lib/core/menu/item-details'
+import { formatEuro } from '@/lib/core/money/money'
 
 type Props = { answer: ItemAnswer; selection: Selection; onChange: (selection: Selection) => void }
 

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { PartName } from '@/components/menu/card/part-name'
-import type { ItemKind } from '@/lib/cart/cart'
-import type { Serving } from '@/lib/cart/servings'
+import type { ItemKind } from '@/lib/core/cart/cart'
+import type { Serving } from '@/lib/core/cart/servings'
 
 export const ServingName = ({ kind, serving }: { kind: ItemKind; serving: Serving }) => {
   const t = useTranslations('dish')

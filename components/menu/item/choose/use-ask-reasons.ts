@@ -1,9 +1,9 @@
 'use client'
 
 import { useStore } from 'zustand'
-import type { ItemKind, Selection } from '@/lib/cart/cart'
-import { type AskReason, reasonsToAsk, type WarnedItem } from '@/lib/cart/line-warnings'
-import { filtersStore, suitabilityIn } from '@/lib/menu/filters/browser/filters-store'
+import { filtersStore, suitabilityIn } from '@/lib/browser/menu/filters/filters-store'
+import type { ItemKind, Selection } from '@/lib/core/cart/cart'
+import { type AskReason, reasonsToAsk, type WarnedItem } from '@/lib/core/cart/line-warnings'
 
 type NewLine = { kind: ItemKind; item: WarnedItem & { id: number }; selection: Selection }
 

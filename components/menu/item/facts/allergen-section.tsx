@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useAllergenList } from '@/components/allergens/use-warning-text'
 import { AllergenIcon } from '@/components/menu/item/facts/allergen-icon'
-import { shownAllergens } from '@/lib/menu/allergens/shown-allergens'
-import type { Dish, DishMark } from '@/lib/menu/dish'
+import { shownAllergens } from '@/lib/core/menu/allergens/shown-allergens'
+import type { Dish, DishMark } from '@/lib/core/menu/dish'
 
 type Shown = { name: DishMark; text: 'sulfites' | 'frozen'; picture: string }
 

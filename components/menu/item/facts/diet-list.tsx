@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { dietIcon } from '@/lib/menu/filters/diet-icons'
-import type { Diet } from '@/lib/menu/filters/diets'
+import { dietIcon } from '@/lib/core/menu/filters/diet-icons'
+import type { Diet } from '@/lib/core/menu/filters/diets'
 
 export const DietList = ({ diets, className }: { diets: readonly Diet[]; className: string }) => {
   const t = useTranslations('dish.diets')

@@ -5,8 +5,8 @@ import { AllergenSection } from '@/components/menu/item/facts/allergen-section'
 import { IngredientList } from '@/components/menu/item/facts/ingredient-list'
 import { NutritionTable } from '@/components/menu/item/facts/nutrition-table'
 import { SuggestedDrink } from '@/components/menu/item/facts/suggested-drink'
-import type { Dish } from '@/lib/menu/dish'
-import { menuTextAttributes } from '@/lib/menu/menu-text'
+import type { Dish } from '@/lib/core/menu/dish'
+import { menuTextAttributes } from '@/lib/core/menu/menu-text'
 
 type Props = { dish: Dish; inTastingMenu: boolean; onLegend: () => void }
 

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useAllergenList } from '@/components/allergens/use-warning-text'
-import { containedAllergens, possibleAllergens } from '@/lib/menu/allergens/allergen-state'
-import type { Drink } from '@/lib/menu/drink'
-import { hasPrice } from '@/lib/menu/item-details'
-import { formatEuro } from '@/lib/money'
+import { containedAllergens, possibleAllergens } from '@/lib/core/menu/allergens/allergen-state'
+import type { Drink } from '@/lib/core/menu/drink'
+import { hasPrice } from '@/lib/core/menu/item-details'
+import { formatEuro } from '@/lib/core/money/money'
 
 export const DrinkFacts = ({ drink }: { drink: Drink }) => {
   const t = useTranslations('dish')

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { AllergenIcon } from '@/components/menu/item/facts/allergen-icon'
-import { ingredientAllergens } from '@/lib/menu/allergens/shown-allergens'
-import type { Dish } from '@/lib/menu/dish'
-import { menuTextAttributes } from '@/lib/menu/menu-text'
+import { ingredientAllergens } from '@/lib/core/menu/allergens/shown-allergens'
+import type { Dish } from '@/lib/core/menu/dish'
+import { menuTextAttributes } from '@/lib/core/menu/menu-text'
 
 type Ingredient = Dish['ingredients'][number]
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { DietList } from '@/components/menu/item/facts/diet-list'
-import { ORIGINAL_LANG } from '@/lib/i18n/locales'
-import { dietOf } from '@/lib/menu/filters/diet-icons'
-import type { ItemAnswer } from '@/lib/menu/item-answer'
+import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
+import { dietOf } from '@/lib/core/menu/filters/diet-icons'
+import type { ItemAnswer } from '@/lib/core/menu/item-answer'
 
 export const ItemNames = ({ answer: { kind, item } }: { answer: ItemAnswer }) => {
   const t = useTranslations('dish')

@@ -5,8 +5,8 @@ import { AllergenIcon } from '@/components/menu/item/facts/allergen-icon'
 import { DietList } from '@/components/menu/item/facts/diet-list'
 import { SheetHeading } from '@/components/menu/item/sheet-heading'
 import { SheetContent } from '@/components/ui/sheet'
-import { ALLERGENS, allergenImage } from '@/lib/menu/allergens/allergens'
-import { DIETS_WITH_ICON } from '@/lib/menu/filters/diet-icons'
+import { ALLERGENS, allergenImage } from '@/lib/core/menu/allergens/allergens'
+import { DIETS_WITH_ICON } from '@/lib/core/menu/filters/diet-icons'
 
 type Props = {
   under?: boolean

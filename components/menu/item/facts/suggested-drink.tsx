@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { ItemPicture } from '@/components/menu/item/item-picture'
-import type { Dish } from '@/lib/menu/dish'
-import { hasPrice } from '@/lib/menu/item-details'
-import { menuTextAttributes } from '@/lib/menu/menu-text'
-import { formatEuro } from '@/lib/money'
+import type { Dish } from '@/lib/core/menu/dish'
+import { hasPrice } from '@/lib/core/menu/item-details'
+import { menuTextAttributes } from '@/lib/core/menu/menu-text'
+import { formatEuro } from '@/lib/core/money/money'
 
 type Props = { drink: NonNullable<Dish['suggested_drink']>; showsPrice: boolean }
 

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useWarningText } from '@/components/allergens/use-warning-text'
 import { useAskReasons } from '@/components/menu/item/choose/use-ask-reasons'
-import type { ItemKind, Selection } from '@/lib/cart/cart'
-import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
-import { useSuitability } from '@/lib/menu/filters/browser/filters-store'
-import type { ItemAnswer } from '@/lib/menu/item-answer'
+import { useSuitability } from '@/lib/browser/menu/filters/filters-store'
+import type { ItemKind, Selection } from '@/lib/core/cart/cart'
+import { EMPTY_SELECTION } from '@/lib/core/cart/composite-id'
+import type { ItemAnswer } from '@/lib/core/menu/item-answer'
 
 type Props = {
   venueId: number

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
-import type { DatabasePlace } from '@/lib/db/connect'
+import type { DatabasePlace } from '@/lib/server/db/connect'
 import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
 
 /** `npm run venues -- …` on the database of a server, as an operator runs it beside and answers it; says what it said. */
@@ -11,9 +11,13 @@ export const runVenues = async (
   args: string[],
   answers = '',
 ): Promise<string> => {
-  const child = spawn(process.execPath, [...SERVER_SIDE, bundledProgram(resolve('scripts/venues/main.ts')), ...args], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, COPERTO_DATA_DIR: dataDir },
-  })
+  const child = spawn(
+    process.execPath,
+    [...SERVER_SIDE, bundledProgram(resolve('lib/commands/venues/main.ts')), ...args],
+    {
+      env: { ...process.env, DATABASE_URL: databaseUrl, COPERTO_DATA_DIR: dataDir },
+    },
+  )
   child.stdin.end(answers)
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => said.push(text))

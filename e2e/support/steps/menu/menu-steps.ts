@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import { TRATTORIA } from '@/e2e/support/place-order'
 import { expect } from '@/e2e/support/test'
-import type { MenuLang } from '@/lib/i18n/locales'
-import { textIn } from '@/lib/venue-files/build/written-text'
-import type { CourseEntry } from '@/lib/venue-files/menu-entries'
+import type { MenuLang } from '@/lib/core/i18n/locales'
+import { textIn } from '@/lib/venue-kit/build/written-text'
+import type { CourseEntry } from '@/lib/venue-kit/menu-entries'
 
 /** Of the demo data the hotel, which has no coupons, the wine shop without ordering, and the others by what they are for. */
 export const HOTEL = 1002
@@ -151,7 +151,7 @@ export const keepCart = async (
 
 /** The courses of the trattoria as its file has them. */
 const writtenCourses = (): CourseEntry[] => {
-  const file = join(import.meta.dirname, '..', '..', '..', '..', 'lib', 'venue-files', 'demo', `${TRATTORIA}.json`)
+  const file = join(import.meta.dirname, '..', '..', '..', '..', 'lib', 'venue-kit', 'demo', `${TRATTORIA}.json`)
   return JSON.parse(readFileSync(file, 'utf8')).courses
 }
 

@@ -17,7 +17,7 @@ import {
   TOTAL,
   tell,
 } from '@/e2e/support/steps/payments/vendor-steps'
-import type { OnlineMethod } from '@/lib/payments/provider'
+import type { OnlineMethod } from '@/lib/core/payments/provider'
 import { readRows } from '@/lib/testing/database-rows'
 
 type Till = { server: RunningServer; vendor: PayingVendor }

@@ -4,7 +4,7 @@ import { openStorage } from '@/e2e/support/open-storage'
 import { orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
 import { type RunningServer, type ServedApp, startServer } from '@/e2e/support/servers/start-server'
 import { test as base } from '@/e2e/support/test'
-import type { OnlineMethod } from '@/lib/payments/provider'
+import type { OnlineMethod } from '@/lib/core/payments/provider'
 import { type FakeStripe, fakeStripe } from '@/lib/testing/vendors/stripe/fake-stripe'
 
 export const PAYMENTS = `/r/q/${TRATTORIA}/orders/payments`

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { alertOf, type PayingVendor, type SentWebhook, say } from '@/e2e/support/steps/payments/vendor-steps'
+import { PAYMENT_WAYS } from '@/lib/core/venue/payment-ways'
 import type { FakeSumup } from '@/lib/testing/vendors/sumup/fake-sumup'
-import { PAYMENT_WAYS } from '@/lib/venue/payment-ways'
 
 export const formOf = (page: Page) => page.getByRole('region', { name: say('payment.card.title', PAYMENT_WAYS.sumup) })
 

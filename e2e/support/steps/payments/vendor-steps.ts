@@ -4,9 +4,9 @@ import { messages } from '@/e2e/support/messages'
 import { TRATTORIA } from '@/e2e/support/place-order'
 import { type ServedApp, startServer } from '@/e2e/support/servers/start-server'
 import { orderByCard, PAYMENTS, shopTest } from '@/e2e/support/steps/payments/payment-steps'
-import type { OnlineMethod } from '@/lib/payments/provider'
+import type { OnlineMethod } from '@/lib/core/payments/provider'
+import type { PaymentMethod } from '@/lib/core/venue/venue'
 import { changeRows, readRows } from '@/lib/testing/database-rows'
-import type { PaymentMethod } from '@/lib/venue/venue'
 
 export const say = messages('it')
 

@@ -6,9 +6,9 @@ import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]
 import { LanguageSelector } from '@/components/popups/language-selector'
 import { VenueScreen } from '@/components/running/venue-screen'
 import { Splash } from '@/components/splash/splash'
-import { env, hasFeature } from '@/lib/env'
-import { splashPath } from '@/lib/links'
-import { adPixelOf } from '@/lib/tracking/ad-pixel'
+import { splashPath } from '@/lib/core/http/links'
+import { adPixelOf } from '@/lib/core/tracking/ad-pixel'
+import { env, hasFeature } from '@/lib/server/settings/env'
 
 export const generateStaticParams = anyVenue
 

@@ -1,11 +1,11 @@
 import { StructuredData } from '@/components/layout/structured-data'
-import { publicOrigin } from '@/lib/http/server/public-origin'
-import { offeredMethods } from '@/lib/payments/registry'
-import { pageAddresses } from '@/lib/seo/page-addresses'
-import { restaurantJsonLd } from '@/lib/seo/restaurant-json-ld'
-import { paymentMethods } from '@/lib/venue/ordering'
-import { SERVICES } from '@/lib/venue/services'
-import type { PublicVenue } from '@/lib/venue/venue'
+import { pageAddresses } from '@/lib/core/seo/page-addresses'
+import { restaurantJsonLd } from '@/lib/core/seo/restaurant-json-ld'
+import { paymentMethods } from '@/lib/core/venue/ordering'
+import { SERVICES } from '@/lib/core/venue/services'
+import type { PublicVenue } from '@/lib/core/venue/venue'
+import { publicOrigin } from '@/lib/server/http/public-origin'
+import { offeredMethods } from '@/lib/server/payments/registry'
 
 /** Structured data of a venue; the menu has its own. */
 export const RestaurantData = ({ venue }: { venue: PublicVenue }) => {

@@ -1,9 +1,9 @@
 import { LinkPreview } from '@/components/layout/link-preview'
 import { PageHead } from '@/components/layout/page-head'
-import { publicOrigin } from '@/lib/http/server/public-origin'
-import type { PageMetadata } from '@/lib/seo/page-metadata'
-import { sharedPicture } from '@/lib/seo/shared-picture'
-import type { PublicVenue } from '@/lib/venue/venue'
+import type { PageMetadata } from '@/lib/core/seo/page-metadata'
+import { sharedPicture } from '@/lib/core/seo/shared-picture'
+import type { PublicVenue } from '@/lib/core/venue/venue'
+import { publicOrigin } from '@/lib/server/http/public-origin'
 
 type Props = {
   page: PageMetadata

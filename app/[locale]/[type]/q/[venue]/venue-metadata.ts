@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import type { VenuePage } from '@/app/[locale]/[type]/q/[venue]/venue-page'
-import { publicOrigin } from '@/lib/http/server/public-origin'
-import { menuLangOf } from '@/lib/i18n/locales'
-import { sectionPath } from '@/lib/links'
-import { fitWords } from '@/lib/seo/fit-words'
-import type { PageMetadata } from '@/lib/seo/page-metadata'
-import { MAX_DESCRIPTION, MAX_TITLE, MIN_DESCRIPTION, sentenceOf } from '@/lib/seo/page-words'
-import { canonicalPlace, PUBLIC_PAGES, type PublicPage } from '@/lib/seo/public-pages'
+import { sectionPath } from '@/lib/core/http/links'
+import { menuLangOf } from '@/lib/core/i18n/locales'
+import { fitWords } from '@/lib/core/seo/fit-words'
+import type { PageMetadata } from '@/lib/core/seo/page-metadata'
+import { MAX_DESCRIPTION, MAX_TITLE, MIN_DESCRIPTION, sentenceOf } from '@/lib/core/seo/page-words'
+import { canonicalPlace, PUBLIC_PAGES, type PublicPage } from '@/lib/core/seo/public-pages'
+import { publicOrigin } from '@/lib/server/http/public-origin'
 
 const MAX_COURSE = 36
 

@@ -1,10 +1,10 @@
 import { notFound, redirect } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
-import { DEFAULT_LOCALE, isLocale, type Locale, menuLangOf } from '@/lib/i18n/locales'
-import { isOrderType, type OrderType } from '@/lib/venue/order-type'
-import { loadVenue } from '@/lib/venue/server/load-venue'
-import type { PublicVenue } from '@/lib/venue/venue'
-import { parseVenueRef } from '@/lib/venue/venue-ref'
+import { DEFAULT_LOCALE, isLocale, type Locale, menuLangOf } from '@/lib/core/i18n/locales'
+import { isOrderType, type OrderType } from '@/lib/core/venue/order-type'
+import type { PublicVenue } from '@/lib/core/venue/venue'
+import { parseVenueRef } from '@/lib/core/venue/venue-ref'
+import { loadVenue } from '@/lib/server/venue/load-venue'
 
 export type VenueParams = Promise<{ locale: string; type: string; venue: string }>
 

@@ -1,8 +1,8 @@
-import { postRoute } from '@/lib/api/server/route'
-import { ownBookingRequestSchema } from '@/lib/booking/booking-status'
-import { cancelBookingApi } from '@/lib/booking/booking-status-api'
-import { cancelBooking } from '@/lib/booking/server/booking-status'
-import { openBookings } from '@/lib/booking/server/open-bookings'
+import { ownBookingRequestSchema } from '@/lib/core/booking/booking-status'
+import { cancelBookingApi } from '@/lib/core/booking/booking-status-api'
+import { cancelBooking } from '@/lib/server/booking/booking-status'
+import { openBookings } from '@/lib/server/booking/open-bookings'
+import { postRoute } from '@/lib/server/route/route'
 
 const options = { limit: 'orders', schema: ownBookingRequestSchema } as const
 

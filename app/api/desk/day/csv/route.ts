@@ -1,7 +1,7 @@
-import { dayFileQuerySchema, deskDayFileApi } from '@/lib/desk/desk-day-api'
-import { daySheet } from '@/lib/desk/server/day-sheet'
-import { deskReadRoute } from '@/lib/desk/server/desk-route'
-import { ok } from '@/lib/result'
+import { dayFileQuerySchema, deskDayFileApi } from '@/lib/core/desk/desk-day-api'
+import { ok } from '@/lib/core/result'
+import { daySheet } from '@/lib/server/desk/day-sheet'
+import { deskReadRoute } from '@/lib/server/desk/desk-route'
 
 const options = { schema: dayFileQuerySchema, role: 'owner' } as const
 

@@ -1,9 +1,9 @@
-import { postRoute } from '@/lib/api/server/route'
-import { openBackend } from '@/lib/backend/open-backend'
-import { openPayments } from '@/lib/orders/ledger/open-payments'
-import { confirmOrderRequestSchema } from '@/lib/orders/order-status'
-import { orderStatusApi } from '@/lib/orders/order-status-api'
-import { getOrderStatus } from '@/lib/orders/pay/order-status'
+import { confirmOrderRequestSchema } from '@/lib/core/orders/order-status'
+import { orderStatusApi } from '@/lib/core/orders/order-status-api'
+import { openBackend } from '@/lib/server/open/open-backend'
+import { openPayments } from '@/lib/server/orders/ledger/open-payments'
+import { getOrderStatus } from '@/lib/server/orders/pay/order-status'
+import { postRoute } from '@/lib/server/route/route'
 
 const options = { limit: 'payments', schema: confirmOrderRequestSchema } as const
 

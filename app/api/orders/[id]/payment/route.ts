@@ -1,10 +1,10 @@
-import { ownOrigin } from '@/lib/api/server/own-origin'
-import { postRoute } from '@/lib/api/server/route'
-import { openBackend } from '@/lib/backend/open-backend'
-import { env } from '@/lib/env'
-import { openPayments } from '@/lib/orders/ledger/open-payments'
-import { startPayment, startPaymentRequestSchema } from '@/lib/orders/pay/start-payment'
-import { startPaymentApi } from '@/lib/orders/start-payment-api'
+import { startPaymentApi } from '@/lib/core/orders/start-payment-api'
+import { openBackend } from '@/lib/server/open/open-backend'
+import { openPayments } from '@/lib/server/orders/ledger/open-payments'
+import { startPayment, startPaymentRequestSchema } from '@/lib/server/orders/pay/start-payment'
+import { ownOrigin } from '@/lib/server/route/own-origin'
+import { postRoute } from '@/lib/server/route/route'
+import { env } from '@/lib/server/settings/env'
 
 const options = { limit: 'payments', schema: startPaymentRequestSchema } as const
 

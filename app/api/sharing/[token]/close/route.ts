@@ -1,10 +1,10 @@
-import { postRoute } from '@/lib/api/server/route'
-import { shareRequestOf, sharing, sharingRoute } from '@/lib/api/server/sharing'
-import { openDatabase } from '@/lib/db/open'
-import { findOwnOrder } from '@/lib/orders/ledger/order-ledger'
-import { closeShare } from '@/lib/sharing/server/close-share'
-import { closeShareApi } from '@/lib/sharing/share-api'
-import { closeShareSchema } from '@/lib/sharing/share-requests'
+import { closeShareApi } from '@/lib/core/sharing/share-api'
+import { closeShareSchema } from '@/lib/core/sharing/share-requests'
+import { openDatabase } from '@/lib/server/open/open-database'
+import { findOwnOrder } from '@/lib/server/orders/ledger/order-ledger'
+import { postRoute } from '@/lib/server/route/route'
+import { shareRequestOf, sharing, sharingRoute } from '@/lib/server/route/sharing'
+import { closeShare } from '@/lib/server/sharing/close-share'
 
 const options = { limit: 'carts', schema: closeShareSchema } as const
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { ownRoute } from '@/lib/api/server/route'
-import { shareRequestOf, sharing, sharingRoute } from '@/lib/api/server/sharing'
-import { openPayments } from '@/lib/orders/ledger/open-payments'
-import { readSharedOrder } from '@/lib/orders/pay/order-status'
-import { ok } from '@/lib/result'
-import { findSharedOrder } from '@/lib/sharing/server/read-share'
-import { sharedOrderApi } from '@/lib/sharing/share-api'
+import { ok } from '@/lib/core/result'
+import { sharedOrderApi } from '@/lib/core/sharing/share-api'
+import { openPayments } from '@/lib/server/orders/ledger/open-payments'
+import { readSharedOrder } from '@/lib/server/orders/pay/order-status'
+import { ownRoute } from '@/lib/server/route/route'
+import { shareRequestOf, sharing, sharingRoute } from '@/lib/server/route/sharing'
+import { findSharedOrder } from '@/lib/server/sharing/read-share'
 
 const options = { limit: 'live', schema: z.object({}) } as const
 

@@ -1,7 +1,7 @@
-import { sharingRoute } from '@/lib/api/server/sharing'
-import { streamRoute } from '@/lib/api/server/stream-route'
-import { channelEventsApi } from '@/lib/realtime/channel-events-api'
-import { openShareEvents } from '@/lib/sharing/server/share-events'
+import { channelEventsApi } from '@/lib/core/realtime/channel-events-api'
+import { sharingRoute } from '@/lib/server/route/sharing'
+import { streamRoute } from '@/lib/server/route/stream-route'
+import { openShareEvents } from '@/lib/server/sharing/share-events'
 
 export const GET = sharingRoute(
   streamRoute(channelEventsApi, ({ params, address, signal }) => openShareEvents(params.channel, address, signal)),

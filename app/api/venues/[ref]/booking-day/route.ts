@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ownRoute } from '@/lib/api/server/route'
-import { bookingDayApi } from '@/lib/booking/booking-day-api'
-import { loadBookingDay } from '@/lib/venue/server/load-times'
+import { bookingDayApi } from '@/lib/core/booking/booking-day-api'
+import { ownRoute } from '@/lib/server/route/route'
+import { loadBookingDay } from '@/lib/server/venue/load-times'
 
 const schema = z.object({ date: z.iso.date() })
 

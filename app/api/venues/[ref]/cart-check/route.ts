@@ -1,8 +1,8 @@
-import { MAX_ORDER_BODY, postRoute } from '@/lib/api/server/route'
-import { openBackend } from '@/lib/backend/open-backend'
-import { cartCheckRequestSchema } from '@/lib/cart/cart-check'
-import { cartCheckApi } from '@/lib/cart/cart-check-api'
-import { checkCart } from '@/lib/cart/server/check-cart'
+import { cartCheckRequestSchema } from '@/lib/core/cart/cart-check'
+import { cartCheckApi } from '@/lib/core/cart/cart-check-api'
+import { checkCart } from '@/lib/server/cart/check-cart'
+import { openBackend } from '@/lib/server/open/open-backend'
+import { MAX_ORDER_BODY, postRoute } from '@/lib/server/route/route'
 
 const options = {
   limit: 'checks',

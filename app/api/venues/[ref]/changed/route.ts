@@ -1,12 +1,12 @@
 import { revalidateTag } from 'next/cache'
-import { type Handler, operatorRoute } from '@/lib/api/server/route'
-import { announceChange } from '@/lib/api/server/venue-changes'
-import { openBackend } from '@/lib/backend/open-backend'
-import { openDatabase } from '@/lib/db/open'
-import { isOwnRequest } from '@/lib/http/server/own-request'
-import { fail, ok } from '@/lib/result'
-import { parseVenueRef } from '@/lib/venue/venue-ref'
-import { MISSING_VENUES_TAG, venueTag } from '@/lib/venue/venue-tag'
+import { fail, ok } from '@/lib/core/result'
+import { parseVenueRef } from '@/lib/core/venue/venue-ref'
+import { MISSING_VENUES_TAG, venueTag } from '@/lib/core/venue/venue-tag'
+import { announceChange } from '@/lib/server/changes/venue-changes'
+import { isOwnRequest } from '@/lib/server/http/own-request'
+import { openBackend } from '@/lib/server/open/open-backend'
+import { openDatabase } from '@/lib/server/open/open-database'
+import { type Handler, operatorRoute } from '@/lib/server/route/route'
 
 const expirePages = (venueId: number): void => {
   for (const tag of [venueTag(venueId), MISSING_VENUES_TAG]) revalidateTag(tag, { expire: 0 })

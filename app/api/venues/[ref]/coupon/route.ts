@@ -1,10 +1,10 @@
-import { rateLimitPolicyOf } from '@/lib/api/server/caller-rate-limits'
-import { postRoute } from '@/lib/api/server/route'
-import { openBackend } from '@/lib/backend/open-backend'
-import { couponApi } from '@/lib/cart/coupon-api'
-import { couponRequestSchema } from '@/lib/cart/coupon-request'
-import { checkCoupon } from '@/lib/cart/server/check-coupon'
-import { hasFeature } from '@/lib/env'
+import { couponApi } from '@/lib/core/cart/coupon-api'
+import { couponRequestSchema } from '@/lib/core/cart/coupon-request'
+import { checkCoupon } from '@/lib/server/cart/check-coupon'
+import { rateLimitPolicyOf } from '@/lib/server/limits/caller-rate-limits'
+import { openBackend } from '@/lib/server/open/open-backend'
+import { postRoute } from '@/lib/server/route/route'
+import { hasFeature } from '@/lib/server/settings/env'
 
 const options = { limit: 'checks', schema: couponRequestSchema } as const
 

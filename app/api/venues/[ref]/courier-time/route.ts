@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ownRoute } from '@/lib/api/server/route'
-import { openBackend } from '@/lib/backend/open-backend'
-import { courierTimeApi } from '@/lib/checkout/courier-time-api'
-import { findCourierTime } from '@/lib/checkout/server/find-courier-time'
-import { findVenue } from '@/lib/venue/server/find-venue'
+import { courierTimeApi } from '@/lib/core/checkout/courier-time-api'
+import { findCourierTime } from '@/lib/server/checkout/find-courier-time'
+import { openBackend } from '@/lib/server/open/open-backend'
+import { ownRoute } from '@/lib/server/route/route'
+import { findVenue } from '@/lib/server/venue/find-venue'
 
 const options = { limit: 'checks', schema: z.object({}) } as const
 

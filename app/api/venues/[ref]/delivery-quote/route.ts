@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { venueWait } from '@/lib/api/server/limits'
-import { postRoute } from '@/lib/api/server/route'
-import { openBackend } from '@/lib/backend/open-backend'
-import { deliveryQuoteApi } from '@/lib/checkout/delivery-quote-api'
-import { quoteDelivery } from '@/lib/checkout/server/quote-delivery'
-import { addressSchema } from '@/lib/places/address'
-import { openPlaces } from '@/lib/places/server/open-places'
-import { fail } from '@/lib/result'
-import { findVenue } from '@/lib/venue/server/find-venue'
+import { deliveryQuoteApi } from '@/lib/core/checkout/delivery-quote-api'
+import { addressSchema } from '@/lib/core/places/address'
+import { fail } from '@/lib/core/result'
+import { quoteDelivery } from '@/lib/server/checkout/quote-delivery'
+import { venueWait } from '@/lib/server/limits/limits'
+import { openBackend } from '@/lib/server/open/open-backend'
+import { openPlaces } from '@/lib/server/places/open-places'
+import { postRoute } from '@/lib/server/route/route'
+import { findVenue } from '@/lib/server/venue/find-venue'
 
 const schema = z.strictObject({ address: addressSchema })
 

@@ -1,8 +1,8 @@
-import { streamRoute } from '@/lib/api/server/stream-route'
-import { liveApi } from '@/lib/availability/live-api'
-import { openPage } from '@/lib/availability/server/open-pages'
-import { openDatabase } from '@/lib/db/open'
-import { findVenue } from '@/lib/venue/server/find-venue'
+import { liveApi } from '@/lib/core/availability/live-api'
+import { openPage } from '@/lib/server/availability/open-pages'
+import { openDatabase } from '@/lib/server/open/open-database'
+import { streamRoute } from '@/lib/server/route/stream-route'
+import { findVenue } from '@/lib/server/venue/find-venue'
 
 export const GET = streamRoute(liveApi, async ({ params, address, signal, log }) => {
   const venue = await findVenue(params.ref, log)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { readRoute } from '@/lib/api/server/route'
-import { DEFAULT_LOCALE, isLocale, menuLangOf } from '@/lib/i18n/locales'
-import { fail, ok } from '@/lib/result'
-import { manifestApi } from '@/lib/venue/manifest-api'
-import { orderTypeSchema } from '@/lib/venue/order-type'
-import { loadVenue } from '@/lib/venue/server/load-venue'
-import { parseVenueRef } from '@/lib/venue/venue-ref'
-import { webManifest } from '@/lib/venue/web-manifest'
+import { DEFAULT_LOCALE, isLocale, menuLangOf } from '@/lib/core/i18n/locales'
+import { fail, ok } from '@/lib/core/result'
+import { manifestApi } from '@/lib/core/venue/manifest-api'
+import { orderTypeSchema } from '@/lib/core/venue/order-type'
+import { parseVenueRef } from '@/lib/core/venue/venue-ref'
+import { webManifest } from '@/lib/core/venue/web-manifest'
+import { readRoute } from '@/lib/server/route/route'
+import { loadVenue } from '@/lib/server/venue/load-venue'
 
 const schema = z.object({ type: orderTypeSchema.default('r'), lang: z.string().max(16).default('') })
 

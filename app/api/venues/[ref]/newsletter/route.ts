@@ -1,9 +1,9 @@
-import { venueWait } from '@/lib/api/server/limits'
-import { postRoute } from '@/lib/api/server/route'
-import { openBackend } from '@/lib/backend/open-backend'
-import { newsletterRequestSchema } from '@/lib/newsletter/newsletter'
-import { subscribe } from '@/lib/newsletter/server/subscribe'
-import { subscribeApi } from '@/lib/newsletter/subscribe-api'
+import { newsletterRequestSchema } from '@/lib/core/newsletter/newsletter'
+import { subscribeApi } from '@/lib/core/newsletter/subscribe-api'
+import { venueWait } from '@/lib/server/limits/limits'
+import { subscribe } from '@/lib/server/newsletter/subscribe'
+import { openBackend } from '@/lib/server/open/open-backend'
+import { postRoute } from '@/lib/server/route/route'
 
 const options = { limit: 'submissions', schema: newsletterRequestSchema } as const
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { readRoute } from '@/lib/api/server/route'
-import { menuLangOf } from '@/lib/i18n/locales'
-import { offersApi } from '@/lib/menu/offers-api'
-import { loadOffers } from '@/lib/menu/server/load-offers'
-import { orUnavailable } from '@/lib/menu/server/load-venue-menu'
-import { fail, ok } from '@/lib/result'
-import { orderTypeSchema } from '@/lib/venue/order-type'
-import { parseVenueRef } from '@/lib/venue/venue-ref'
+import { menuLangOf } from '@/lib/core/i18n/locales'
+import { offersApi } from '@/lib/core/menu/offers-api'
+import { fail, ok } from '@/lib/core/result'
+import { orderTypeSchema } from '@/lib/core/venue/order-type'
+import { parseVenueRef } from '@/lib/core/venue/venue-ref'
+import { loadOffers } from '@/lib/server/menu/load-offers'
+import { orUnavailable } from '@/lib/server/menu/load-venue-menu'
+import { readRoute } from '@/lib/server/route/route'
 
 const schema = z.object({ type: orderTypeSchema, lang: z.string().max(16).default('') })
 

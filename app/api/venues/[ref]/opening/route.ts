@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ownRoute } from '@/lib/api/server/route'
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
-import { openingApi } from '@/lib/venue/opening/opening-api'
-import { loadOpening } from '@/lib/venue/server/load-opening'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales'
+import { openingApi } from '@/lib/core/venue/opening/opening-api'
+import { ownRoute } from '@/lib/server/route/route'
+import { loadOpening } from '@/lib/server/venue/load-opening'
 
 const schema = z.object({ lang: z.string().max(16).default('') })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { revalidated } from '@/lib/api/server/revalidated'
-import { readRoute } from '@/lib/api/server/route'
-import { qrPngApi } from '@/lib/qr/qr-png-api'
-import { findVenueCode } from '@/lib/qr/server/find-venue-code'
-import { keptQrPng } from '@/lib/qr/server/kept-qr-png'
-import { PNG_SIZES } from '@/lib/qr/server/qr-png'
-import { ok } from '@/lib/result'
-import { orderTypeSchema } from '@/lib/venue/order-type'
+import { qrPngApi } from '@/lib/core/qr/qr-png-api'
+import { ok } from '@/lib/core/result'
+import { orderTypeSchema } from '@/lib/core/venue/order-type'
+import { findVenueCode } from '@/lib/server/qr/find-venue-code'
+import { keptQrPng } from '@/lib/server/qr/kept-qr-png'
+import { PNG_SIZES } from '@/lib/server/qr/qr-png'
+import { revalidated } from '@/lib/server/route/revalidated'
+import { readRoute } from '@/lib/server/route/route'
 
 const schema = z.object({
   type: orderTypeSchema.optional(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { revalidated } from '@/lib/api/server/revalidated'
-import { readRoute } from '@/lib/api/server/route'
-import { qrSvgApi } from '@/lib/qr/qr-svg-api'
-import { findVenueCode } from '@/lib/qr/server/find-venue-code'
-import { keptQrSvg } from '@/lib/qr/server/kept-qr-svg'
-import { ok } from '@/lib/result'
-import { orderTypeSchema } from '@/lib/venue/order-type'
+import { revalidated } from '@/lib/server/route/revalidated'
+import { readRoute } from '@/lib/server/route/route'
+import { qrSvgApi } from '@/lib/core/qr/qr-svg-api'
+import { findVenueCode } from '@/lib/server/qr/find-venue-code'
+import { keptQrSvg } from '@/lib/server/qr/kept-qr-svg'
+import { ok } from '@/lib/core/result'
+import { orderTypeSchema } from '@/lib/core/venue/order-type'
 
 const schema = z.object({ type: orderTypeSchema.optional() })
 

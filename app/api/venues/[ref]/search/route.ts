@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { readRoute } from '@/lib/api/server/route'
-import { menuLangOf } from '@/lib/i18n/locales'
-import { MAX_TERM, searchApi } from '@/lib/menu/search-api'
-import { loadSearch } from '@/lib/menu/server/load-search'
+import { menuLangOf } from '@/lib/core/i18n/locales'
+import { MAX_TERM, searchApi } from '@/lib/core/menu/search-api'
+import { loadSearch } from '@/lib/server/menu/load-search'
+import { readRoute } from '@/lib/server/route/route'
 
 const schema = z.object({
   q: z.string().trim().min(1).max(MAX_TERM),

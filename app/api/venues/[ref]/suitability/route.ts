@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { postRoute } from '@/lib/api/server/route'
-import { menuLangOf } from '@/lib/i18n/locales'
-import { selectedFiltersSchema } from '@/lib/menu/filters/filters'
-import { loadSuitability } from '@/lib/menu/filters/server/load-suitability'
-import { suitabilityApi } from '@/lib/menu/filters/suitability-api'
+import { menuLangOf } from '@/lib/core/i18n/locales'
+import { selectedFiltersSchema } from '@/lib/core/menu/filters/filters'
+import { suitabilityApi } from '@/lib/core/menu/filters/suitability-api'
+import { loadSuitability } from '@/lib/server/menu/filters/load-suitability'
+import { postRoute } from '@/lib/server/route/route'
 
 const schema = z.strictObject({ filters: selectedFiltersSchema, lang: z.string().max(16) })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ownRoute } from '@/lib/api/server/route'
-import { timesApi } from '@/lib/checkout/times-api'
-import { loadTimes } from '@/lib/venue/server/load-times'
-import { FORM_SERVICES } from '@/lib/venue/services'
+import { timesApi } from '@/lib/core/checkout/times-api'
+import { FORM_SERVICES } from '@/lib/core/venue/services'
+import { ownRoute } from '@/lib/server/route/route'
+import { loadTimes } from '@/lib/server/venue/load-times'
 
 const schema = z.object({ service: z.enum(FORM_SERVICES) })
 

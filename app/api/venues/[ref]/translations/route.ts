@@ -1,8 +1,8 @@
-import { postRoute } from '@/lib/api/server/route'
-import { openBackend } from '@/lib/backend/open-backend'
-import { suggestTranslation } from '@/lib/menu/server/suggest-translation'
-import { translationRequestSchema } from '@/lib/menu/translation'
-import { translationApi } from '@/lib/menu/translation-api'
+import { translationRequestSchema } from '@/lib/core/menu/translation'
+import { translationApi } from '@/lib/core/menu/translation-api'
+import { suggestTranslation } from '@/lib/server/menu/suggest-translation'
+import { openBackend } from '@/lib/server/open/open-backend'
+import { postRoute } from '@/lib/server/route/route'
 
 const options = { limit: 'submissions', schema: translationRequestSchema } as const
 

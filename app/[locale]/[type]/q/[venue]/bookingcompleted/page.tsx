@@ -4,8 +4,8 @@ import { BookingCompleted } from '@/components/booking/booking-completed'
 import { ClientTexts } from '@/components/layout/client-texts'
 import { VenueScreen } from '@/components/running/venue-screen'
 import { NotAvailable } from '@/components/states/not-available'
-import { offersBooking } from '@/lib/booking/booking'
-import { menuPath } from '@/lib/links'
+import { offersBooking } from '@/lib/core/booking/booking'
+import { menuPath } from '@/lib/core/http/links'
 
 export const generateStaticParams = anyVenue
 

@@ -6,11 +6,11 @@ import { venueMetadata } from '@/app/[locale]/[type]/q/[venue]/venue-metadata'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { RunningOrders } from '@/components/running/running-orders'
 import { BrandedSplash } from '@/components/splash/branded-splash'
-import { env } from '@/lib/env'
-import { menuPath } from '@/lib/links'
-import { adPixelOf } from '@/lib/tracking/ad-pixel'
-import { specialVenue } from '@/lib/venue/special-venues'
-import { themeStyle } from '@/lib/venue/theme'
+import { menuPath } from '@/lib/core/http/links'
+import { adPixelOf } from '@/lib/core/tracking/ad-pixel'
+import { specialVenue } from '@/lib/core/venue/special-venues'
+import { themeStyle } from '@/lib/core/venue/theme'
+import { env } from '@/lib/server/settings/env'
 
 export const generateStaticParams = anyVenue
 

@@ -6,10 +6,10 @@ import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]
 import { InfoPage } from '@/components/info/info-page'
 import { NewsletterInvitation } from '@/components/newsletter/newsletter-invitation'
 import { VenueScreen } from '@/components/running/venue-screen'
-import { env, hasFeature } from '@/lib/env'
-import { menuLangOf, ORIGINAL_LANG } from '@/lib/i18n/locales'
-import { adPixelOf } from '@/lib/tracking/ad-pixel'
-import { loadVenue } from '@/lib/venue/server/load-venue'
+import { menuLangOf, ORIGINAL_LANG } from '@/lib/core/i18n/locales'
+import { adPixelOf } from '@/lib/core/tracking/ad-pixel'
+import { env, hasFeature } from '@/lib/server/settings/env'
+import { loadVenue } from '@/lib/server/venue/load-venue'
 
 export const generateStaticParams = anyVenue
 

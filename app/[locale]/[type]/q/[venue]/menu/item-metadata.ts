@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import type { VenuePage } from '@/app/[locale]/[type]/q/[venue]/venue-page'
-import { startingPrice } from '@/lib/cart/starting-price'
-import { publicOrigin } from '@/lib/http/server/public-origin'
-import { itemPath } from '@/lib/links'
-import type { ItemAnswer } from '@/lib/menu/item-answer'
-import { hasPrice } from '@/lib/menu/item-details'
-import { formatEuro } from '@/lib/money'
-import { fitWords } from '@/lib/seo/fit-words'
-import type { PageMetadata } from '@/lib/seo/page-metadata'
-import { canonicalPlace } from '@/lib/seo/public-pages'
+import { startingPrice } from '@/lib/core/cart/starting-price'
+import { itemPath } from '@/lib/core/http/links'
+import type { ItemAnswer } from '@/lib/core/menu/item-answer'
+import { hasPrice } from '@/lib/core/menu/item-details'
+import { formatEuro } from '@/lib/core/money/money'
+import { fitWords } from '@/lib/core/seo/fit-words'
+import type { PageMetadata } from '@/lib/core/seo/page-metadata'
+import { canonicalPlace } from '@/lib/core/seo/public-pages'
+import { publicOrigin } from '@/lib/server/http/public-origin'
 
 /** Characters that search results and chats show. */
 const TITLE = 60

@@ -1,5 +1,5 @@
 import type { MenuFlags } from '@/components/menu/markup/menu-view'
-import { hasFeature } from '@/lib/env'
+import { hasFeature } from '@/lib/server/settings/env'
 
 /** The build-time flags that the menu shows (spec section 1). */
 export const menuFlags = (): MenuFlags => ({

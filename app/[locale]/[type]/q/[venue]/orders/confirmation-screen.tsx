@@ -2,8 +2,8 @@ import type { VenuePage } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { ConfirmationPage } from '@/components/confirmation/confirmation-page'
 import { ClientTexts } from '@/components/layout/client-texts'
 import { VenueScreen } from '@/components/running/venue-screen'
-import { reviewBase } from '@/lib/env'
-import { specialVenue } from '@/lib/venue/special-venues'
+import { specialVenue } from '@/lib/core/venue/special-venues'
+import { reviewBase } from '@/lib/server/settings/env'
 
 type Props = VenuePage & { page: 'success' | 'awaitsms' | 'whatsapp' }
 

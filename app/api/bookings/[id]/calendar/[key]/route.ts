@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { linkRoute } from '@/lib/api/server/route'
-import { bookingCalendarApi } from '@/lib/booking/booking-status-api'
-import { loadBookingCalendar } from '@/lib/booking/server/booking-calendar'
-import { openBookings } from '@/lib/booking/server/open-bookings'
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
+import { bookingCalendarApi } from '@/lib/core/booking/booking-status-api'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales'
+import { loadBookingCalendar } from '@/lib/server/booking/booking-calendar'
+import { openBookings } from '@/lib/server/booking/open-bookings'
+import { linkRoute } from '@/lib/server/route/route'
 
 const schema = z.object({ lang: z.string().max(16).default('') })
 

@@ -1,6 +1,6 @@
-import { deskBookingAnswerApi, deskBookingAnswerSchema } from '@/lib/desk/desk-booking-api'
-import { answerBookingOnDesk } from '@/lib/desk/server/answer-booking-on-desk'
-import { deskPostRoute } from '@/lib/desk/server/desk-route'
+import { deskBookingAnswerApi, deskBookingAnswerSchema } from '@/lib/core/desk/desk-booking-api'
+import { answerBookingOnDesk } from '@/lib/server/desk/answer-booking-on-desk'
+import { deskPostRoute } from '@/lib/server/desk/desk-route'
 
 export const POST = deskPostRoute(deskBookingAnswerApi, { schema: deskBookingAnswerSchema }, (answer, call) =>
   answerBookingOnDesk(call.params.id, answer, call),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { revokeDeviceApi } from '@/lib/desk/devices-api'
-import { listDevices, revokeDevice } from '@/lib/desk/server/desk-devices'
-import { deskPostRoute } from '@/lib/desk/server/desk-route'
-import { publishDeskNews } from '@/lib/realtime/server/publish'
-import { fail, ok } from '@/lib/result'
+import { revokeDeviceApi } from '@/lib/core/desk/devices-api'
+import { fail, ok } from '@/lib/core/result'
+import { listDevices, revokeDevice } from '@/lib/server/desk/desk-devices'
+import { deskPostRoute } from '@/lib/server/desk/desk-route'
+import { publishDeskNews } from '@/lib/server/realtime/publish'
 
 const options = { schema: z.strictObject({}), role: 'owner' } as const
 

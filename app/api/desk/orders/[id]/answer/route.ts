@@ -1,6 +1,6 @@
-import { deskAnswerApi, deskAnswerSchema } from '@/lib/desk/desk-answer-api'
-import { answerOnDesk } from '@/lib/desk/server/answer-on-desk'
-import { deskPostRoute } from '@/lib/desk/server/desk-route'
+import { deskAnswerApi, deskAnswerSchema } from '@/lib/core/desk/desk-answer-api'
+import { answerOnDesk } from '@/lib/server/desk/answer-on-desk'
+import { deskPostRoute } from '@/lib/server/desk/desk-route'
 
 export const POST = deskPostRoute(deskAnswerApi, { schema: deskAnswerSchema }, (answer, call) =>
   answerOnDesk(call.params.id, answer, call),

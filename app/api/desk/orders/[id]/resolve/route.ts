@@ -1,6 +1,6 @@
-import { resolveCaseApi, resolveCaseSchema } from '@/lib/desk/desk-day-api'
-import { resolveCase } from '@/lib/desk/server/day-cases'
-import { deskPostRoute } from '@/lib/desk/server/desk-route'
+import { resolveCaseApi, resolveCaseSchema } from '@/lib/core/desk/desk-day-api'
+import { resolveCase } from '@/lib/server/desk/day-cases'
+import { deskPostRoute } from '@/lib/server/desk/desk-route'
 
 const options = { schema: resolveCaseSchema, role: 'owner' } as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { deskPostRoute } from '@/lib/desk/server/desk-route'
-import { printTicket } from '@/lib/desk/server/print-ticket'
-import { printTicketApi } from '@/lib/desk/ticket-api'
+import { printTicketApi } from '@/lib/core/desk/ticket-api'
+import { deskPostRoute } from '@/lib/server/desk/desk-route'
+import { printTicket } from '@/lib/server/desk/print-ticket'
 
 export const POST = deskPostRoute(printTicketApi, { schema: z.strictObject({}) }, (_, call) =>
   printTicket(call.params.id, call),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { answerPage } from '@/lib/api/server/answer'
-import { linkRoute } from '@/lib/api/server/route'
-import { openPayments } from '@/lib/orders/ledger/open-payments'
-import { loadOrderText } from '@/lib/orders/ledger/order-text'
-import { orderTextApi } from '@/lib/orders/order-text-api'
+import { orderTextApi } from '@/lib/core/orders/order-text-api'
+import { openPayments } from '@/lib/server/orders/ledger/open-payments'
+import { loadOrderText } from '@/lib/server/orders/ledger/order-text'
+import { answerPage } from '@/lib/server/route/answer'
+import { linkRoute } from '@/lib/server/route/route'
 
 const options = { limit: 'drawings', schema: z.object({}) } as const
 

@@ -1,8 +1,8 @@
-import { postRoute } from '@/lib/api/server/route'
-import { shareRequestOf, sharing, sharingRoute } from '@/lib/api/server/sharing'
-import { changePart } from '@/lib/sharing/server/change-part'
-import { changePartApi } from '@/lib/sharing/share-api'
-import { changePartSchema } from '@/lib/sharing/share-requests'
+import { changePartApi } from '@/lib/core/sharing/share-api'
+import { changePartSchema } from '@/lib/core/sharing/share-requests'
+import { postRoute } from '@/lib/server/route/route'
+import { shareRequestOf, sharing, sharingRoute } from '@/lib/server/route/sharing'
+import { changePart } from '@/lib/server/sharing/change-part'
 
 const options = { limit: 'carts', schema: changePartSchema } as const
 

@@ -13,10 +13,10 @@ import { MenuData } from '@/components/menu/markup/menu-data'
 import { menuSections } from '@/components/menu/markup/menu-sections'
 import { menuView } from '@/components/menu/markup/menu-view'
 import { SectionPage } from '@/components/menu/markup/section-page'
-import { publicOrigin } from '@/lib/http/server/public-origin'
-import { menuLangOf } from '@/lib/i18n/locales'
-import { privacyPath } from '@/lib/links'
-import { loadMenu } from '@/lib/menu/server/load-menu'
+import { privacyPath } from '@/lib/core/http/links'
+import { menuLangOf } from '@/lib/core/i18n/locales'
+import { publicOrigin } from '@/lib/server/http/public-origin'
+import { loadMenu } from '@/lib/server/menu/load-menu'
 
 // Build placeholder, see `anyVenue`.
 export const generateStaticParams = () => [{ type: 'r', venue: '_', section: '_' }]

@@ -4,8 +4,8 @@ import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]
 import { AllergenPage } from '@/components/allergens/allergen-page'
 import { PageHead } from '@/components/layout/page-head'
 import { VenueScreen } from '@/components/running/venue-screen'
-import { menuLangOf } from '@/lib/i18n/locales'
-import { loadAllergenRegister } from '@/lib/menu/register/server/load-allergen-register'
+import { menuLangOf } from '@/lib/core/i18n/locales'
+import { loadAllergenRegister } from '@/lib/server/menu/register/load-allergen-register'
 
 export const generateStaticParams = anyVenue
 

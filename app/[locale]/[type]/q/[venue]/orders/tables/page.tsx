@@ -6,12 +6,12 @@ import { ClientTexts } from '@/components/layout/client-texts'
 import { VenueScreen } from '@/components/running/venue-screen'
 import { SyncOwnShare } from '@/components/sharing/sync-own-share'
 import { NotAvailable } from '@/components/states/not-available'
-import { hasFeature } from '@/lib/env'
-import { menuPath } from '@/lib/links'
-import { offeredMethods, onlineMinimum } from '@/lib/payments/registry'
-import { realtimeConfig } from '@/lib/realtime/server/realtime-config'
-import { offersService, paymentMethods } from '@/lib/venue/ordering'
-import { specialVenue } from '@/lib/venue/special-venues'
+import { menuPath } from '@/lib/core/http/links'
+import { offersService, paymentMethods } from '@/lib/core/venue/ordering'
+import { specialVenue } from '@/lib/core/venue/special-venues'
+import { offeredMethods, onlineMinimum } from '@/lib/server/payments/registry'
+import { realtimeConfig } from '@/lib/server/realtime/realtime-config'
+import { hasFeature } from '@/lib/server/settings/env'
 
 export const generateStaticParams = anyVenue
 

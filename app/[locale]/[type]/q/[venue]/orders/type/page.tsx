@@ -5,12 +5,12 @@ import { OrderTypePage } from '@/components/order-type/order-type-page'
 import { VenueScreen } from '@/components/running/venue-screen'
 import { SyncOwnShare } from '@/components/sharing/sync-own-share'
 import { NotAvailable } from '@/components/states/not-available'
-import { hasFeature } from '@/lib/env'
-import { menuPath } from '@/lib/links'
-import { realtimeConfig } from '@/lib/realtime/server/realtime-config'
-import { deliveryCost } from '@/lib/venue/delivery-cost'
-import { hasForm, selectableServices } from '@/lib/venue/ordering'
-import { FORM_SERVICES } from '@/lib/venue/services'
+import { menuPath } from '@/lib/core/http/links'
+import { deliveryCost } from '@/lib/core/venue/delivery-cost'
+import { hasForm, selectableServices } from '@/lib/core/venue/ordering'
+import { FORM_SERVICES } from '@/lib/core/venue/services'
+import { realtimeConfig } from '@/lib/server/realtime/realtime-config'
+import { hasFeature } from '@/lib/server/settings/env'
 
 export const generateStaticParams = anyVenue
 

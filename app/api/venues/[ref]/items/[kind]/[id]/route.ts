@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { readRoute } from '@/lib/api/server/route'
-import { itemKindSchema } from '@/lib/cart/cart'
-import { menuLangOf } from '@/lib/i18n/locales'
-import { itemApi } from '@/lib/menu/item-api'
-import { loadItem } from '@/lib/menu/server/load-item'
-import { orUnavailable } from '@/lib/menu/server/load-venue-menu'
-import { fail, ok } from '@/lib/result'
-import { parseVenueRef } from '@/lib/venue/venue-ref'
+import { itemKindSchema } from '@/lib/core/cart/cart'
+import { menuLangOf } from '@/lib/core/i18n/locales'
+import { itemApi } from '@/lib/core/menu/item-api'
+import { fail, ok } from '@/lib/core/result'
+import { parseVenueRef } from '@/lib/core/venue/venue-ref'
+import { loadItem } from '@/lib/server/menu/load-item'
+import { orUnavailable } from '@/lib/server/menu/load-venue-menu'
+import { readRoute } from '@/lib/server/route/route'
 
 const schema = z.object({ lang: z.string().max(16).default('') })
 const place = z.object({ ref: z.string().max(64), kind: itemKindSchema, id: z.string().regex(/^\d{1,12}$/) })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { readRoute } from '@/lib/api/server/route'
-import { menuLangOf } from '@/lib/i18n/locales'
-import { panelApi } from '@/lib/menu/panel-api'
-import { loadPanel } from '@/lib/menu/server/load-panel'
-import { fail } from '@/lib/result'
+import { menuLangOf } from '@/lib/core/i18n/locales'
+import { panelApi } from '@/lib/core/menu/panel-api'
+import { fail } from '@/lib/core/result'
+import { loadPanel } from '@/lib/server/menu/load-panel'
+import { readRoute } from '@/lib/server/route/route'
 
 const schema = z.object({ lang: z.string().max(16).default('') })
 const place = z.object({ kind: z.enum(['course', 'beverage']), id: z.string().regex(/^\d{1,12}$/) })

@@ -1,6 +1,6 @@
-import { returnRoute } from '@/lib/api/server/return-route'
-import { webhookRoute } from '@/lib/api/server/webhook-route'
-import { takeMessage } from '@/lib/orders/pay/take-message'
+import { takeMessage } from '@/lib/server/orders/pay/take-message'
+import { returnRoute } from '@/lib/server/route/return-route'
+import { webhookRoute } from '@/lib/server/route/webhook-route'
 
 /** A provider redirects here and posts its webhook: only a hint. */
 export const GET = returnRoute('returns')

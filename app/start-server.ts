@@ -1,0 +1,48 @@
+import 'server-only'
+import { sendBookingWork } from '@/lib/server/booking/send-booking-work'
+import { startGoneVenues } from '@/lib/server/changes/gone-venues'
+import { startVenueChanges } from '@/lib/server/changes/venue-changes'
+import { startEscalationWorker } from '@/lib/server/desk/escalation-worker'
+import { openLimiters } from '@/lib/server/limits/limiter'
+import { offerAppFacts } from '@/lib/server/metrics/app-facts'
+import { openDatabase } from '@/lib/server/open/open-database'
+import { startDeliveryWorker } from '@/lib/server/orders/deliver/delivery-worker'
+import { startPaymentWorkers } from '@/lib/server/orders/pay/payment-worker'
+import { sendRefundWork } from '@/lib/server/orders/pay/refund/send-refund'
+import { logger } from '@/lib/server/process/logger'
+import { publishDeskNews } from '@/lib/server/realtime/publish'
+import { startRetentionWorker } from '@/lib/server/retention/retention-worker'
+import { env, hasDemos } from '@/lib/server/settings/env'
+import { takeOutDemoVenues } from '@/lib/venue-kit/publish/put-demo-venues'
+
+const start = async (): Promise<void> => {
+  env()
+  const database = await openDatabase()
+  const { engine } = database
+  if (!hasDemos()) await takeOutDemoVenues(database)
+  const arrived = (venueId: number): void => void publishDeskNews(venueId)
+  await startDeliveryWorker({ sendBooking: sendBookingWork, sendRefund: sendRefundWork, arrived })
+  await startPaymentWorkers()
+  await startEscalationWorker()
+  await startRetentionWorker()
+  await startVenueChanges()
+  await openLimiters()
+  startGoneVenues()
+  offerAppFacts()
+  logger().info('server_ready', { engine })
+}
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
+}
+
+/** Exits if settings or database are unfit; after a throw, Next would go on and answer every request with 500. */
+export const startServer = async (): Promise<void> => {
+  try {
+    await start()
+  } catch (error) {
+    process.stderr.write(`Coperto cannot start: ${reasonOf(error)}\n`)
+    process.exit(1)
+  }
+}

@@ -1,9 +1,0 @@
-'use client'
-
-import { callApi } from '@/lib/api/browser/call-api'
-import { type BookingDayAnswer, bookingDayApi } from '@/lib/booking/booking-day-api'
-import { unwrap } from '@/lib/result'
-
-/** Date 'YYYY-MM-DD' (spec section 4). Throws when unanswered. */
-export const fetchBookingDay = async (venueRef: string, date: string): Promise<BookingDayAnswer> =>
-  unwrap(await callApi(bookingDayApi, { ref: venueRef }, { date }))

@@ -1,0 +1,49 @@
+'use client'
+
+import { z } from 'zod'
+import { readStored, removeStored, writeStored } from '@/lib/browser/device/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/device/storage-keys'
+import { postClose } from '@/lib/browser/sharing/share-calls'
+import { closeShareSchema, openedShareSchema } from '@/lib/core/sharing/share-requests'
+
+const ownShareSchema = openedShareSchema.extend({
+  /** Public ids seen so far: whoever is missing later has left. */
+  people: z.array(z.string()).catch([]),
+  /** Being closed, not yet confirmed by the server: no part may enter the cart. */
+  ending: z.boolean().catch(false),
+  order: closeShareSchema.shape.order.catch(undefined),
+})
+
+/** `ownerKey` goes to the server only. */
+export type OwnShare = z.infer<typeof ownShareSchema>
+
+const readShape = (value: unknown): OwnShare | null => ownShareSchema.safeParse(value).data ?? null
+
+/** Where storage is blocked, lasts as long as the page. */
+const remembered = new Map<number, OwnShare>()
+
+export const readOwnShare = (venueId: number): OwnShare | null =>
+  readStored('local', STORAGE_KEYS.share(venueId), readShape) ?? remembered.get(venueId) ?? null
+
+export const keepOwnShare = (venueId: number, share: OwnShare): void => {
+  if (writeStored('local', STORAGE_KEYS.share(venueId), share)) remembered.delete(venueId)
+  else remembered.set(venueId, share)
+}
+
+export const forgetOwnShare = (venueId: number): void => {
+  remembered.delete(venueId)
+  removeStored('local', STORAGE_KEYS.share(venueId))
+}
+
+/** Closes the share, naming its `order`. False if the server was not reached: it stays marked and is closed later. */
+export const endOwnShare = async (venueId: number, order?: OwnShare['order']): Promise<boolean> => {
+  const share = readOwnShare(venueId)
+  if (!share) return true
+  const became = order ?? share.order
+  // Before the call: another tab must not refill an emptied cart.
+  keepOwnShare(venueId, { ...share, ending: true, order: became })
+  const closed = await postClose(share, became)
+  const isOver = closed.ok || closed.error.code === 'share_unknown'
+  if (isOver && readOwnShare(venueId)?.token === share.token) forgetOwnShare(venueId)
+  return isOver
+}

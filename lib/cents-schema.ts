@@ -1,5 +1,0 @@
-import { z } from 'zod'
-import { MAX_CENTS } from '@/lib/parse-price'
-
-/** Apart from lib/money.ts, which must not load zod. */
-export const centsSchema = z.int().min(0).max(MAX_CENTS)

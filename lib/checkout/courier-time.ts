@@ -1,8 +1,0 @@
-import { z } from 'zod'
-import { serviceTimesSchema } from '@/lib/venue/service-times-schema'
-import { timeOfDaySchema } from '@/lib/venue/time-of-day'
-
-/** `proposed`: earliest courier time, 'HH:MM' in the venue's zone, or null. */
-export const courierTimeSchema = z.object({ times: serviceTimesSchema, proposed: timeOfDaySchema.nullable() })
-
-export type CourierTime = z.infer<typeof courierTimeSchema>

@@ -1,4 +1,0 @@
-import { z } from 'zod'
-import { MAX_CUSTOMERS } from '@/lib/cart/limits'
-
-export const customersSchema = z.int().min(1).max(MAX_CUSTOMERS)

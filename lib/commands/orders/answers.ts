@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { Advice } from '@/lib/commands/advice'
+import { answerBookingByCommand } from '@/lib/commands/orders/bookings'
+import type { OrderCommand } from '@/lib/commands/orders/command'
+import { print } from '@/lib/commands/orders/ledger-rows'
+import { isBooking } from '@/lib/commands/orders/person-key'
+import { setting } from '@/lib/front-server/setting.mjs'
+import type { Database, Db } from '@/lib/server/db/connect'
+import type { ReceivedOrderRow } from '@/lib/server/db/desk-rows'
+import type { Schema } from '@/lib/server/db/schema'
+import { findOrder } from '@/lib/server/orders/ledger/order-ledger'
+import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
+import { requestRefund } from '@/lib/server/orders/pay/refund/request-refund'
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+/** UTF-16 units, as in lib/core/orders/venue-answer.ts. */
+const LONGEST_REASON = 200
+
+const oneLine = (words: readonly string[]): string => words.join(' ').replace(/\s+/g, ' ').trim()
+
+/** Bookings already have a time. */
+export const isTime = ([time, ...more]: readonly string[], id: string): boolean =>
+  time === undefined || (more.length === 0 && TIME.test(time) && !isBooking(id))
+
+export const isReason = (words: readonly string[]): boolean => oneLine(words).length <= LONGEST_REASON
+
+type Answer = { state: 'accepted' | 'refused'; time: string | null; reason: string | null }
+type Given = Pick<ReceivedOrderRow, 'answer' | 'answer_time' | 'answer_reason'>
+
+const readAnswer = (db: Db, id: string): Promise<Given | undefined> =>
+  db
+    .selectFrom('received_orders')
+    .select(['answer', 'answer_time', 'answer_reason'])
+    .where('order_id', '=', id)
+    .executeTakeFirst()
+
+/** Only orders of the project's own orders service are answered here. */
+const requireReceived = async (db: Db, id: string): Promise<void> => {
+  if (setting('COPERTO_ORDERS_API_URL')) {
+    throw new Advice(
+      `Orders go to the service at COPERTO_ORDERS_API_URL: its venues answer there. What was paid for one that they refuse: npm run orders -- refund ${id}`,
+    )
+  }
+  if (!(await findOrder(db, id))) throw new Advice(`There is no order ${id}.`)
+  const received = await readAnswer(db, id)
+  if (!received) throw new Advice(`Order ${id} has not reached its venue: there is nothing to answer yet.`)
+}
+
+const inWords = ({ answer, answer_time, answer_reason }: Given): string =>
+  [answer, ...(answer_time ? [`for ${answer_time}`] : []), ...(answer_reason ? [`(${answer_reason})`] : [])].join(' ')
+
+/** The first answer stands: the diner may have read it. */
+const requireSame = async (tx: Db, id: string, { state, time, reason }: Answer): Promise<void> => {
+  const given = await readAnswer(tx, id)
+  const isSame = given?.answer === state && given.answer_time === time && given.answer_reason === reason
+  if (given && !isSame) throw new Advice(`Order ${id} was ${inWords(given)} already, and its diner may have read it.`)
+}
+
+const writeAnswer = async (tx: Transaction<Schema>, id: string, answer: Answer, now: number) => {
+  const order = await lockOrder(tx, id)
+  if (!order) throw new Advice(`There is no order ${id}.`)
+  const written = await tx
+    .updateTable('received_orders')
+    .set({ answer: answer.state, answer_time: answer.time, answer_reason: answer.reason, answered_at: now })
+    .where('order_id', '=', id)
+    .where('answer', 'is', null)
+    .returning('order_id')
+    .executeTakeFirst()
+  if (!written) await requireSame(tx, id, answer)
+  // Makes the running server notify desk and diner within a second.
+  const change = { id: randomUUID(), venue_id: order.venue_id, order_id: id, changed_at: now }
+  await tx.insertInto('venue_changes').values(change).execute()
+  // Same transaction: a refused order must never exist without its refund.
+  return answer.state === 'refused' ? requestRefund(tx, { orderId: id, reason: 'refused', now }) : []
+}
+
+const answerOrder = async ({ db }: Database, id: string, answer: Answer): Promise<number> => {
+  await requireReceived(db, id)
+  const refund = await db.transaction().execute((tx) => writeAnswer(tx, id, answer, Date.now()))
+  const { state, time, reason } = answer
+  print({ id, answer: state, time, reason, ...(refund.length > 0 && { refund }) })
+  return 0
+}
+
+/** `rest` may hold the time an order will be ready. */
+export const accept: OrderCommand = (ledger, { id, rest: [time = null] }) =>
+  isBooking(id)
+    ? answerBookingByCommand(ledger, id, 'accepted', null)
+    : answerOrder(ledger, id, { state: 'accepted', time, reason: null })
+
+export const refuse: OrderCommand = (ledger, { id, rest }) => {
+  const reason = oneLine(rest) || null
+  return isBooking(id)
+    ? answerBookingByCommand(ledger, id, 'refused', reason)
+    : answerOrder(ledger, id, { state: 'refused', time: null, reason })
+}

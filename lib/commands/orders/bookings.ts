@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { Advice } from '@/lib/commands/advice'
+import { print, selectBookings, selectBookingWork, writtenWith } from '@/lib/commands/orders/ledger-rows'
+import { bookingStatesBefore } from '@/lib/core/booking/booking-transitions'
+import { type Booking, bookingOf } from '@/lib/server/booking/booking-ledger'
+import type { Database, Db } from '@/lib/server/db/connect'
+import { recordVenueChange } from '@/lib/server/db/record-venue-change'
+import { HOUR, REFUSALS } from '@/lib/server/orders/pay/person-cases'
+
+/** In UTC; no venue's date is earlier. */
+const yesterday = (now: number): string => new Date(now - 24 * HOUR).toISOString().slice(0, 10)
+
+/** Why a booking needs a person. One delivered to a bookings system is answered there. */
+const casesAt = (now: number) => sql`
+  select id, 'booking unanswered' as why, cast(null as text) as detail from bookings
+    where state = 'requested' and reserved_at >= ${yesterday(now)} and not exists (
+      select 1 from outbox where booking_id = bookings.id and kind = 'booking_post' and state = 'delivered')
+  union all
+  select booking_id, 'parked ' || kind, last_error from outbox where state = 'parked' and booking_id is not null
+  union all
+  select booking_id, 'delayed ' || kind, last_error from outbox
+    where state = 'queued' and booking_id is not null and answered >= ${REFUSALS}
+  union all
+  select booking_id, 'undelivered ' || kind, last_error from outbox
+    where state = 'queued' and booking_id is not null and answered < ${REFUSALS} and created_at < ${now - HOUR}`
+
+/** One row per booking and reason, soonest first; with `all` the newest bookings. */
+export const listBookings = async (db: Db, all: boolean): Promise<object[]> => {
+  if (all) return selectBookings(db).orderBy('created_at', 'desc').limit(200).execute()
+  const { rows } = await sql<object>`
+    select b.id, b.venue_id, b.state, b.reserved_at, b.created_at, care.why, care.detail
+    from (${casesAt(Date.now())}) care join bookings b on b.id = care.id
+    order by b.reserved_at, b.created_at, b.id, care.why`.execute(db)
+  return rows
+}
+
+const readBooking = async (db: Db, id: string): Promise<Booking> => {
+  const booking = await bookingOf(db, id)
+  if (!booking) throw new Advice(`There is no booking ${id}.`)
+  return booking
+}
+
+/** Without the diner's keys. */
+export const tellBooking = async (db: Db, id: string) => {
+  const found = await selectBookings(db).select('payload').where('id', '=', id).executeTakeFirst()
+  if (!found) throw new Advice(`There is no booking ${id}.`)
+  const { payload, ...booking } = found
+  return { booking, payload: writtenWith(payload) }
+}
+
+export const showBooking = async ({ db }: Database, id: string): Promise<number> => {
+  const { booking, payload } = await tellBooking(db, id)
+  const outbox = await selectBookingWork(db).where('booking_id', '=', id).execute()
+  print({ booking, outbox, payload })
+  return 0
+}
+
+export const retryBooking = async ({ db }: Database, id: string): Promise<number> => {
+  await readBooking(db, id)
+  const again = { state: 'queued', attempts: 0, answered: 0, next_attempt_at: Date.now() } as const
+  const rows = await db
+    .updateTable('outbox')
+    .set({ ...again, lease_token: null })
+    .where('booking_id', '=', id)
+    .where('state', '=', 'parked')
+    .returning('kind')
+    .execute()
+  if (rows.length === 0) throw new Advice(`Nothing of booking ${id} was given up: there is nothing to retry.`)
+  print({ id, queued: rows.map(({ kind }) => kind) })
+  return 0
+}
+
+const inWords = ({ state, answer_reason, answer_code }: Booking): string => {
+  const why = answer_reason ?? answer_code
+  return why ? `${state} (${why})` : state
+}
+
+/** Compare-and-set: the first answer or cancellation stands. */
+export const answerBookingByCommand = async (
+  { db }: Database,
+  id: string,
+  state: 'accepted' | 'refused',
+  reason: string | null,
+): Promise<number> => {
+  const { venue_id } = await readBooking(db, id)
+  const now = Date.now()
+  const written = await db
+    .updateTable('bookings')
+    .set({ state, answer_reason: reason, answered_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', bookingStatesBefore(state))
+    .returning('id')
+    .executeTakeFirst()
+  // Makes the running server notify the desk.
+  if (written) await recordVenueChange(db, venue_id, now)
+  else {
+    const booking = await readBooking(db, id)
+    const isSame = booking.state === state && booking.answer_reason === reason
+    if (!isSame) throw new Advice(`Booking ${id} is ${inWords(booking)} already, and its diner may have read it.`)
+  }
+  print({ id, answer: state, reason })
+  return 0
+}

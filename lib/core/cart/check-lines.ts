@@ -1,0 +1,30 @@
+import type { CartCheckLine, CheckedLine } from '@/lib/core/cart/cart-check'
+import type { LineWords } from '@/lib/core/cart/cart-item'
+import { priceLine } from '@/lib/core/cart/price-order'
+import { findOrderable } from '@/lib/core/menu/find-item'
+import type { Menu } from '@/lib/core/menu/menu'
+
+/** `original`: the untranslated menu, null if `menu` is that. */
+type Menus = { menu: Menu; original: Menu | null }
+
+const checkLine = (
+  { menu, original }: Menus,
+  { price: shown, ...line }: CartCheckLine,
+  words?: LineWords,
+): CheckedLine => {
+  const image = findOrderable(menu, line.kind, line.itemId)?.image_path ?? null
+  const asked = { ...line, quantity: 1, note: '' }
+  const priced = priceLine(menu, asked, 0, words)
+  if (!priced.ok) return { status: priced.error.code, price: null, name: null, image, isOriginal: false }
+  const { price, name } = priced.value
+  const inOriginal = original && priceLine(original, asked, 0, words)
+  const isOriginal = inOriginal?.ok === true && inOriginal.value.name === name
+  return { status: price === shown ? 'ok' : 'price_changed', price, name, image, isOriginal }
+}
+
+export const checkLines = (
+  menu: Menu,
+  lines: CartCheckLine[],
+  words?: LineWords,
+  original: Menu | null = null,
+): CheckedLine[] => lines.map((line) => checkLine({ menu, original }, line, words))

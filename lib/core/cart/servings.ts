@@ -1,0 +1,47 @@
+import type { Selection } from '@/lib/core/cart/cart'
+import type { Dish } from '@/lib/core/menu/dish'
+import { hasPrice, isThere } from '@/lib/core/menu/item-details'
+import type { TranslatedPart } from '@/lib/core/menu/menu-text'
+import type { Cents } from '@/lib/core/money/money'
+
+/** `name` is null if the interface names it by `key`. */
+export type Serving = TranslatedPart & {
+  key: string
+  as: 'base' | 'glass' | 'variation'
+  name: string | null
+  /** Cents; null or 0: no price. */
+  price: Cents | null
+  variation: number | null
+  available: boolean
+}
+
+type Served = Pick<Dish, 'price' | 'glass_price'> & Partial<Pick<Dish, 'variations'>>
+
+/** A variation at the plain price replaces the plain serving. */
+export const servingsOf = ({ price, glass_price, variations = [] }: Served): Serving[] => {
+  const plain = { name: null, variation: null, available: true }
+  const named = variations.some((variation) => variation.price === price)
+  return [
+    ...(hasPrice(price) && !named ? [{ ...plain, key: 'base', as: 'base' as const, price }] : []),
+    ...(hasPrice(glass_price) ? [{ ...plain, key: 'glass', as: 'glass' as const, price: glass_price }] : []),
+    ...variations.map((variation) => ({
+      key: `v${variation.id}`,
+      as: 'variation' as const,
+      name: variation.name,
+      untranslated: variation.untranslated,
+      price: hasPrice(variation.price) ? variation.price : price,
+      variation: variation.id,
+      available: isThere(variation),
+    })),
+  ]
+}
+
+export const isServedAs = ({ as, variation }: Serving, selection: Selection): boolean =>
+  selection.glass === (as === 'glass') && selection.variation === variation
+
+/** Preselects the variation that replaces the plain serving; if several cost the same, the diner must choose. */
+export const withServing = (item: Served, selection: Selection): Selection => {
+  if (!hasPrice(item.price) || servingsOf(item).some((serving) => isServedAs(serving, selection))) return selection
+  const [only, another] = (item.variations ?? []).filter(({ price }) => price === item.price)
+  return only && !another && isThere(only) ? { ...selection, variation: only.id } : selection
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { contract, of, readBy } from '@/lib/core/api/contract'
+import { deskOrderSchema } from '@/lib/core/desk/desk-order'
+import { DESK_STATUSES } from '@/lib/core/desk/desk-refusals'
+import { DEADLINES_MS } from '@/lib/core/http/deadlines'
+import { ANSWER_STATES } from '@/lib/core/orders/answer/answer-moves'
+import { CHOSEN_REFUSALS } from '@/lib/core/orders/answer/refusal'
+
+const MAX_MINUTES = 240
+const MAX_REASON = 200
+const MAX_LINES = 200
+
+const minutesSchema = z.int().min(1).max(MAX_MINUTES)
+
+/** A move of lib/core/orders/answer/answer-moves.ts. */
+export const deskAnswerSchema = z.discriminatedUnion('move', [
+  z.strictObject({ move: z.literal('accept'), minutes: minutesSchema.nullable() }),
+  z.strictObject({ move: z.literal('delay'), minutes: minutesSchema }),
+  z.strictObject({ move: z.literal('ready') }),
+  z.strictObject({ move: z.literal('finish') }),
+  z.strictObject({
+    move: z.literal('refuse'),
+    code: z.enum(CHOSEN_REFUSALS),
+    reason: z.string().max(MAX_REASON).default(''),
+    /** Sold-out lines, by index in the order. */
+    lines: z.array(z.int().min(0).max(MAX_LINES)).max(MAX_LINES).default([]),
+  }),
+])
+
+export type DeskAnswer = z.input<typeof deskAnswerSchema>
+
+const refusalSchema = z.discriminatedUnion('code', [
+  z.object({ code: z.enum(['not_paired', 'owner_only', 'not_found', 'answered_elsewhere']) }),
+  /** The state that stands, and the device that set it. */
+  z.object({ code: z.literal('already_answered'), state: z.enum(ANSWER_STATES), by: z.string().nullable() }),
+])
+
+export type DeskAnswerError = z.infer<typeof refusalSchema>
+
+/** Answers with the desk's orders after the move. */
+export const deskAnswerApi = contract({
+  method: 'POST',
+  path: '/api/desk/orders/[id]/answer',
+  request: of<DeskAnswer>(),
+  answer: readBy(z.object({ orders: z.array(deskOrderSchema) })),
+  refusals: {
+    read: readBy(refusalSchema),
+    statuses: { ...DESK_STATUSES, not_found: 404, answered_elsewhere: 409, already_answered: 409 },
+  },
+  deadlineMs: DEADLINES_MS.send,
+})

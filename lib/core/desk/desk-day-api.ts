@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { codes, contract, of, readBy, trust } from '@/lib/core/api/contract'
+import { CASE_VERBS, deskCaseSchema } from '@/lib/core/desk/desk-cases'
+import { DESK_STATUSES } from '@/lib/core/desk/desk-refusals'
+import { ORDER_MONEY } from '@/lib/core/desk/order-money'
+import { takingSchema } from '@/lib/core/desk/takings'
+import { DEADLINES_MS } from '@/lib/core/http/deadlines'
+import { isLocale, type Locale } from '@/lib/core/i18n/locales'
+import { centsSchema } from '@/lib/core/money/cents-schema'
+import { ANSWER_STATES } from '@/lib/core/orders/answer/answer-moves'
+import { SERVICES } from '@/lib/core/venue/services'
+import { paymentMethodSchema } from '@/lib/core/venue/venue'
+
+/** Without the diner's notes. */
+const dayOrderSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  /** Null until printed. */
+  ticket: z.int().nullable(),
+  service: z.enum(SERVICES),
+  table: z.string().nullable(),
+  people: z.int().nullable(),
+  /** Milliseconds. */
+  placedAt: z.int(),
+  state: z.enum(ANSWER_STATES),
+  way: paymentMethodSchema,
+  money: z.enum(ORDER_MONEY),
+  total: centsSchema,
+})
+
+export type DayOrder = z.infer<typeof dayOrderSchema>
+
+/**
+ * `orders`: the newest; `counts`: all. `money` and `cases`: owners only. `open`: unpaid cents; `held`: payments for a
+ * person.
+ */
+const deskDaySchema = z.object({
+  day: z.string(),
+  today: z.string(),
+  orders: z.array(dayOrderSchema),
+  counts: z.object({ orders: z.int(), people: z.int(), refused: z.int() }),
+  money: z.object({ ways: z.array(takingSchema), open: z.int(), held: z.int() }).nullable(),
+  cases: z.array(deskCaseSchema).nullable(),
+})
+
+export type DeskDay = z.infer<typeof deskDaySchema>
+
+/** Service day, 'YYYY-MM-DD'; default today. */
+export const dayQuerySchema = z.strictObject({ day: z.iso.date().optional() })
+
+export const deskDayApi = contract({
+  method: 'GET',
+  path: '/api/desk/day',
+  request: of<z.input<typeof dayQuerySchema>>(),
+  answer: readBy(deskDaySchema),
+  refusals: codes(DESK_STATUSES),
+  deadlineMs: DEADLINES_MS.read,
+})
+
+export const dayFileQuerySchema = z.strictObject({
+  day: z.iso.date(),
+  lang: z.string().refine((text): text is Locale => isLocale(text)),
+})
+
+/** A spreadsheet for the owner, opened as a link. */
+export const deskDayFileApi = contract({
+  method: 'GET',
+  path: '/api/desk/day/csv',
+  request: of<z.input<typeof dayFileQuerySchema>>(),
+  answer: trust<File>(),
+  refusals: codes(DESK_STATUSES),
+  deadlineMs: DEADLINES_MS.read,
+})
+
+export const resolveCaseSchema = z.strictObject({ verb: z.enum(CASE_VERBS) })
+
+/** Answers with the remaining cases. */
+export const resolveCaseApi = contract({
+  method: 'POST',
+  path: '/api/desk/orders/[id]/resolve',
+  request: of<z.input<typeof resolveCaseSchema>>(),
+  answer: readBy(z.object({ cases: z.array(deskCaseSchema) })),
+  refusals: codes({ ...DESK_STATUSES, not_found: 404, nothing_to_do: 409 }),
+  deadlineMs: DEADLINES_MS.send,
+})

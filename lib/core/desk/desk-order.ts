@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { ORDER_MONEY } from '@/lib/core/desk/order-money'
+import { allergenSchema } from '@/lib/core/menu/allergens/allergens'
+import { warningSchema } from '@/lib/core/menu/allergens/warnings'
+import { centsSchema } from '@/lib/core/money/cents-schema'
+import { ANSWER_STATES } from '@/lib/core/orders/answer/answer-moves'
+import { REFUSAL_CODES } from '@/lib/core/orders/answer/refusal'
+import { SERVICES } from '@/lib/core/venue/services'
+
+/** An order as kitchen and till need it, no other personal data. */
+export const deskOrderSchema = z.object({
+  id: z.string(),
+  /** Short enough to read out. */
+  number: z.string(),
+  state: z.enum(ANSWER_STATES),
+  service: z.enum(SERVICES),
+  /** Table, room or spot; null for other services. */
+  table: z.string().nullable(),
+  people: z.int().nullable(),
+  /** Milliseconds. */
+  placedAt: z.int(),
+  /** Agreed or requested time, 'HH:MM'; null if none. */
+  time: z.string().nullable(),
+  /** The same in ms; `placedAt` without a time. */
+  dueAt: z.int(),
+  customer: z.object({ name: z.string(), phone: z.string(), street: z.string(), note: z.string() }).nullable(),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.int(),
+      price: centsSchema,
+      note: z.string(),
+      warnings: z.array(warningSchema),
+    }),
+  ),
+  allergies: z.array(allergenSchema),
+  note: z.string(),
+  /** The server's note in Italian, '' for none. */
+  notice: z.string(),
+  /** It was paid after it could still be placed. */
+  late: z.boolean(),
+  money: z.enum(ORDER_MONEY),
+  total: centsSchema,
+  /** Device of the last move; null before, and by command. */
+  answeredBy: z.string().nullable(),
+  /** Null if not refused, or in the venue's own words. */
+  refusal: z.enum(REFUSAL_CODES).nullable(),
+  /** Milliseconds; null once answered, or where another system answers. */
+  waitingSince: z.int().nullable(),
+  /** When to ring louder, in ms; null for never. */
+  louderAt: z.int().nullable(),
+  /** False where the venue's orders service answers. */
+  answerable: z.boolean(),
+})
+
+export type DeskOrder = z.infer<typeof deskOrderSchema>

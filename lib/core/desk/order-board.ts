@@ -1,0 +1,41 @@
+import type { DeskOrder } from '@/lib/core/desk/desk-order'
+
+/** Refused orders are in 'done'. */
+export const COLUMNS = ['new', 'accepted', 'ready', 'done'] as const
+
+export type Column = (typeof COLUMNS)[number]
+
+const columnOf = ({ state }: DeskOrder): Column => (state === 'refused' ? 'done' : state)
+
+/** Soonest due first; in 'done' the newest. */
+export const ordersIn = (orders: readonly DeskOrder[], column: Column): DeskOrder[] => {
+  const found = orders.filter((order) => columnOf(order) === column)
+  return column === 'done'
+    ? found.toSorted((a, b) => b.placedAt - a.placedAt)
+    : found.toSorted((a, b) => a.dueAt - b.dueAt || a.placedAt - b.placedAt)
+}
+
+/** Null: at the requested time. */
+export const ACCEPT_MINUTES = [null, 10, 20, 30, 45] as const
+
+export const DELAY_MINUTES = [10, 20] as const
+
+const MINUTE = 60_000
+
+/** Negative once late. */
+export const minutesLeft = ({ dueAt }: Pick<DeskOrder, 'dueAt'>, now: number): number =>
+  Math.ceil((dueAt - now) / MINUTE)
+
+/** Since it arrived or its venue opened. */
+export const minutesSince = ({ waitingSince }: Pick<DeskOrder, 'waitingSince'>, now: number): number =>
+  waitingSince === null ? 0 : Math.max(0, Math.floor((now - waitingSince) / MINUTE))
+
+/** Ids of unanswered orders that waited too long. */
+export const louder = (orders: readonly DeskOrder[], now: number): string[] =>
+  orders.flatMap(({ id, state, answerable, louderAt }) =>
+    state === 'new' && answerable && louderAt !== null && louderAt <= now ? [id] : [],
+  )
+
+/** Ids of new orders to answer here, which ring. */
+export const newUnanswered = (orders: readonly DeskOrder[]): string[] =>
+  orders.filter(({ state, answerable }) => state === 'new' && answerable).map(({ id }) => id)

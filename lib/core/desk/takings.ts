@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { Cents } from '@/lib/core/money/money'
+import type { AnswerState } from '@/lib/core/orders/answer/answer-moves'
+import { PAYMENT_METHODS, type PaymentMethod, paymentMethodSchema } from '@/lib/core/venue/venue'
+
+/** 'cash': paid at the venue. `refunded` and `due` are parts of `taken`, in cents. `orders`: that brought something. */
+export const takingSchema = z.object({
+  way: paymentMethodSchema,
+  orders: z.int(),
+  taken: z.int(),
+  refunded: z.int(),
+  due: z.int(),
+})
+
+export type Taking = z.infer<typeof takingSchema>
+type Sums = Omit<Taking, 'orders'>
+
+/** `state`: null until it reached its venue. */
+export type SoldOrder = { provider: PaymentMethod; amount: Cents; state: AnswerState | null }
+/** Cents: `wanted` of a paid payment are to go back, `back` of them did. */
+export type SoldPayment = { provider: PaymentMethod; amount: Cents; state: string; wanted: Cents; back: Cents }
+
+/** Held money is not counted: its amount is unknown. */
+const COUNTED: Readonly<Record<string, readonly ('taken' | 'refunded' | 'due')[]>> = {
+  paid: ['taken'],
+  refund_due: ['taken', 'due'],
+  refunded: ['taken', 'refunded'],
+}
+
+const none = (way: PaymentMethod): Sums => ({ way, taken: 0, refunded: 0, due: 0 })
+
+const ofPayment = ({ provider, amount, state, wanted, back }: SoldPayment): Sums => ({
+  ...none(provider),
+  ...(state === 'paid' && { refunded: back, due: Math.max(0, wanted - back) }),
+  ...Object.fromEntries((COUNTED[state] ?? []).map((column) => [column, amount])),
+})
+
+const isAtVenue = ({ provider, state }: SoldOrder): boolean =>
+  provider === 'cash' && state !== null && state !== 'refused'
+
+export const stillOpen = (order: SoldOrder): Cents => (isAtVenue(order) && order.state !== 'done' ? order.amount : 0)
+
+/** By payment method: online as providers say, at the venue once the order is done, as no till reports to us. */
+export const takingsOf = (order: SoldOrder, payments: readonly SoldPayment[]): Sums[] => {
+  const atVenue = isAtVenue(order) && order.state === 'done' ? [{ ...none('cash'), taken: order.amount }] : []
+  return [...payments.map(ofPayment), ...atVenue].filter(({ taken }) => taken > 0)
+}
+
+/** In the order of `PAYMENT_METHODS`, without empty ones. */
+export const sumTakings = (orders: readonly (readonly Sums[])[]): Taking[] => {
+  const sums = new Map<PaymentMethod, Taking>()
+  for (const rows of orders) {
+    for (const way of new Set(rows.map((row) => row.way))) {
+      const known = sums.get(way) ?? { ...none(way), orders: 0 }
+      sums.set(way, { ...known, orders: known.orders + 1 })
+    }
+    for (const { way, taken, refunded, due } of rows) {
+      const known = sums.get(way)
+      if (known) {
+        const added = { taken: known.taken + taken, refunded: known.refunded + refunded, due: known.due + due }
+        sums.set(way, { ...known, ...added })
+      }
+    }
+  }
+  return PAYMENT_METHODS.flatMap((way) => sums.get(way) ?? [])
+}
+
+/** Cents; `kept`: left after everything due went back. */
+export const totalOf = (takings: readonly Sums[]) => {
+  const sum = (column: 'taken' | 'refunded' | 'due'): Cents => takings.reduce((all, row) => all + row[column], 0)
+  const [taken, refunded, due] = [sum('taken'), sum('refunded'), sum('due')]
+  return { taken, refunded, due, kept: taken - refunded - due }
+}

@@ -1,0 +1,43 @@
+import type { AdditionCategory, Dish } from '@/lib/core/menu/dish'
+import type { Drink } from '@/lib/core/menu/drink'
+
+export type Choosable = Pick<Dish, 'id' | 'name' | 'price' | 'glass_price'> &
+  Partial<Pick<Dish, 'variations' | 'additions'>>
+
+type Offer = Omit<Choosable, 'id' | 'name'>
+
+/** Whether the sheet shows more than the card (spec section 5). */
+export const hasDishDetails = (dish: Pick<Dish, 'description' | 'ingredients'>): boolean =>
+  dish.description.trim() !== '' || dish.ingredients.length > 0
+
+export const hasDrinkDetails = (drink: Pick<Drink, 'description' | 'image_path'>): boolean =>
+  drink.description.trim() !== '' || Boolean(drink.image_path)
+
+/** Zero counts as no price and shows empty (spec section 5). */
+export const hasPrice = (price: number | null | undefined): price is number => typeof price === 'number' && price > 0
+
+const additionsOf = (item: Pick<Offer, 'additions'>) =>
+  (item.additions?.categories ?? []).flatMap(({ additions }) => additions)
+
+export const isThere = ({ available }: { available?: boolean | undefined }): boolean => available !== false
+
+/** Whether adding must open the item modal. */
+export const needsChoice = (item: Offer & Partial<Pick<Dish, 'suggested_drink'>>): boolean => {
+  if (!hasPrice(item.price) || hasPrice(item.glass_price)) return true
+  if ((item.variations ?? []).length > 0 || additionsOf(item).length > 0) return true
+  return Boolean(item.suggested_drink && item.suggested_drink.id !== null && hasPrice(item.suggested_drink.price))
+}
+
+/** A mandatory category is sold out, so the item cannot be made. */
+const lacksAll = ({ mandatory_picks, additions }: AdditionCategory): boolean =>
+  mandatory_picks && additions.length > 0 && !additions.some(isThere)
+
+export const isOrderable = (item: Offer & Pick<Dish, 'available'>): boolean =>
+  item.available &&
+  !(item.additions?.categories ?? []).some(lacksAll) &&
+  [
+    item,
+    ...(item.variations ?? []).filter(isThere),
+    ...additionsOf(item).filter(isThere),
+    { price: item.glass_price },
+  ].some(({ price }) => hasPrice(price))

@@ -1,0 +1,19 @@
+import type { OrderStatus } from '@/lib/core/orders/order-status'
+import type { VenueAnswer } from '@/lib/core/orders/venue-answer'
+
+type Progress = 'underway' | 'arrived' | 'failed'
+
+export const progressOf = ({ state }: Pick<OrderStatus, 'state'>): Progress => {
+  if (state === 'delivered') return 'arrived'
+  return state === 'dead' ? 'failed' : 'underway'
+}
+
+export type ConfirmedStatus = Progress | VenueAnswer['state']
+
+export const confirmedStatus = (order: Pick<OrderStatus, 'state' | 'answer'>): ConfirmedStatus => {
+  const progress = progressOf(order)
+  return (progress === 'arrived' && order.answer?.state) || progress
+}
+
+export const isLost = (order: Pick<OrderStatus, 'state' | 'answer'>): boolean =>
+  ['failed', 'refused'].includes(confirmedStatus(order))

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { CartProduct } from '@/lib/core/cart/cart'
+import { type Customer, customerSchema } from '@/lib/core/checkout/customer-form'
+import { type Allergen, allergenSchema } from '@/lib/core/menu/allergens/allergens'
+import { sentWarnings, warningSchema } from '@/lib/core/menu/allergens/warnings'
+import { centsSchema } from '@/lib/core/money/cents-schema'
+import { plainLine } from '@/lib/core/text/plain-line'
+import { SERVICE_ROWS, type Service, WIRE_NAMES } from '@/lib/core/venue/services'
+import type { Venue } from '@/lib/core/venue/venue'
+
+/** Cents. `covers`: people charged cover, where an earlier order charged the others. */
+export const chargesSchema = z.object({
+  discount: centsSchema,
+  cover: centsSchema,
+  delivery: centsSchema,
+  covers: z.int().min(0).optional(),
+})
+
+export type Charges = z.infer<typeof chargesSchema>
+
+/** Italian note for the venue; null where all `people` are charged. */
+export const coverLine = (people: number, covers: number | undefined): string | null => {
+  if (covers === undefined || covers >= people) return null
+  if (covers === 0) return 'Coperto già addebitato con un ordine precedente'
+  return `Coperto già addebitato per ${people - covers} di ${people} persone`
+}
+
+const lineSchema = z.object({
+  /** Composite id (spec section 4). */
+  id: z.string(),
+  name: z.string(),
+  /** Cents per piece. */
+  price: centsSchema,
+  quantity: z.int().min(1),
+  note: z.string(),
+  /** What the diner was warned of, as of the order. */
+  warnings: z.array(warningSchema).optional(),
+})
+
+/** Snapshot stored with the order: payloads and messages never read the menu again. Texts are plain lines. */
+export const orderFactsSchema = z.object({
+  venue: z.object({ name: z.string(), phone: z.string() }),
+  type: z.enum(WIRE_NAMES),
+  lines: z.array(lineSchema),
+  /** '' without a coupon. */
+  coupon: z.string(),
+  /** Null for an order of the first version. */
+  charges: chargesSchema.nullable(),
+  /** Null away from tables. */
+  people: z.int().min(1).nullable(),
+  /** Null away from tables, '' after erasure. */
+  table: z.string().nullable(),
+  /** The scanned code proved the table. */
+  byCode: z.literal(true).optional(),
+  customer: z.array(customerSchema),
+  note: z.string(),
+  /** Health data, shared for this order only. */
+  allergies: z.array(allergenSchema).optional(),
+})
+
+export type OrderFacts = z.infer<typeof orderFactsSchema>
+
+export type OrderFactsParts = {
+  venue: Pick<Venue, 'name' | 'phone_number'>
+  service: Service
+  products: Pick<CartProduct, 'id' | 'name' | 'price' | 'quantity' | 'note' | 'warnings'>[]
+  coupon: string | null
+  charges: Charges | null
+  table: string | -1
+  byCode?: true
+  customers: number
+  customer: Customer[]
+  note: string
+  allergies?: readonly Allergen[] | undefined
+}
+
+/** Omits an empty list, so that facts equal those of older versions. */
+const listed = <Name extends string, T>(name: Name, list: readonly T[]): { [Key in Name]?: T[] } =>
+  list.length > 0 ? ({ [name]: [...list] } as { [Key in Name]: T[] }) : {}
+
+export const toOrderFacts = (parts: OrderFactsParts): OrderFacts => {
+  const { wireName, destination } = SERVICE_ROWS[parts.service]
+  const isAtTable = destination === 'table'
+  return {
+    venue: { name: parts.venue.name, phone: parts.venue.phone_number ?? '' },
+    type: wireName,
+    lines: parts.products.map(({ id, name, price, quantity, note, warnings }) => ({
+      id,
+      name: plainLine(name),
+      price,
+      quantity,
+      note: plainLine(note),
+      ...listed('warnings', sentWarnings(warnings)),
+    })),
+    coupon: parts.coupon ?? '',
+    charges: parts.charges,
+    people: isAtTable ? parts.customers : null,
+    table: isAtTable && parts.table !== -1 ? parts.table : null,
+    ...(isAtTable && parts.byCode && { byCode: parts.byCode }),
+    customer: parts.customer,
+    note: plainLine(parts.note),
+    ...listed('allergies', parts.allergies ?? []),
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { allergenSchema } from '@/lib/core/menu/allergens/allergens'
+import { warningSchema } from '@/lib/core/menu/allergens/warnings'
+import { centsSchema } from '@/lib/core/money/cents-schema'
+import { billSchema } from '@/lib/core/orders/bill'
+import { CHAT_STATES, ORDER_STATES } from '@/lib/core/orders/order'
+import { PAYMENT_STATUSES } from '@/lib/core/orders/payment'
+import { venueAnswerSchema } from '@/lib/core/orders/venue-answer'
+import { orderTypeSchema } from '@/lib/core/venue/order-type'
+import { paymentMethodSchema } from '@/lib/core/venue/venue'
+
+/** Values from a provider's return address prove nothing: the server asks the provider. */
+export const confirmOrderRequestSchema = z.strictObject({
+  attemptKey: z.uuid(),
+  chatOpened: z.boolean().optional(),
+  transactionId: z.string().max(200).nullish(),
+  wkToken: z.string().max(200).nullish(),
+})
+
+export const orderStatusSchema = z.object({
+  orderId: z.string(),
+  state: z.enum(ORDER_STATES),
+  type: orderTypeSchema,
+  provider: paymentMethodSchema,
+  total: centsSchema,
+  /** Null for an order of the first version. */
+  bill: billSchema.nullable().catch(null),
+  /** One list per line. */
+  warnings: z.array(z.array(warningSchema)).catch([]),
+  allergies: z.array(allergenSchema).catch([]),
+  /** True only once money came in. */
+  payed: z.boolean(),
+  /** 'none' for an order paid at the venue. */
+  payment: z.enum(PAYMENT_STATUSES),
+  /** False while the provider does not say whether a started payment was made. */
+  asked: z.boolean().catch(false),
+  /** Text to send by WhatsApp; null at a table or when paid online. */
+  message: z.string().nullable(),
+  /** Null while unknown. */
+  answer: venueAnswerSchema.nullable(),
+  /** Paid too late to be placed; the venue was told. */
+  late: z.boolean().catch(false),
+  /** Null where the order does not continue in a chat. */
+  chat: z.enum(CHAT_STATES).nullable().catch(null),
+  /** Remaining time in ms (lib/core/orders/running-order.ts). */
+  runs: z.number().min(0).catch(0),
+  /** Address of the news stream; null when no answer is expected. */
+  news: z.string().nullable().catch(null),
+})
+
+export type OrderStatus = z.infer<typeof orderStatusSchema>

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { MAX_LINES, MAX_NOTE, MAX_TABLE } from '@/lib/core/cart/limits'
+import { orderLineSchema } from '@/lib/core/cart/order-line'
+import { FORM_SCHEMAS } from '@/lib/core/checkout/customer-form'
+import { customersSchema } from '@/lib/core/checkout/customers'
+import { LOCALE_IDS } from '@/lib/core/i18n/locales'
+import { ALLERGENS, allergenSchema } from '@/lib/core/menu/allergens/allergens'
+import { centsSchema } from '@/lib/core/money/cents-schema'
+import { tableCodeSchema } from '@/lib/core/tables/table-code-schema'
+import { orderTypeSchema } from '@/lib/core/venue/order-type'
+import { FORM_SERVICES, type FormService } from '@/lib/core/venue/services'
+import { paymentMethodSchema } from '@/lib/core/venue/venue'
+import { MAX_COUPON_CODE } from '@/lib/core/venue/venue-coupon'
+import { venueRefSchema } from '@/lib/core/venue/venue-ref'
+
+const common = {
+  venue: venueRefSchema,
+  type: orderTypeSchema,
+  lang: z.enum(LOCALE_IDS),
+  attemptKey: z.uuid(),
+  lines: z.array(orderLineSchema).min(1).max(MAX_LINES),
+  coupon: z.string().max(MAX_COUPON_CODE).nullable(),
+  provider: paymentMethodSchema,
+  shownTotal: centsSchema,
+  /** Health data, shared by choice. */
+  allergies: z.array(allergenSchema).min(1).max(ALLERGENS.length).optional(),
+}
+
+const tableOrderSchema = z.strictObject({
+  ...common,
+  service: z.literal('tableservice'),
+  table: z.string().max(MAX_TABLE),
+  /** The code is proof only, and decides nothing. */
+  tableCode: tableCodeSchema.optional(),
+  customers: customersSchema,
+  orderNote: z.string().max(MAX_NOTE),
+  terms: z.literal(true),
+})
+
+const formOrderSchema = <Name extends FormService>(service: Name) =>
+  z.strictObject({ ...common, service: z.literal(service), form: FORM_SCHEMAS[service] })
+
+type FormOrderSchemas = { [Name in FormService]: ReturnType<typeof formOrderSchema<Name>> }
+
+/** A map over names would lose which form belongs to which service. */
+const formOrderSchemas = FORM_SERVICES.map(formOrderSchema) as FormOrderSchemas[FormService][]
+
+/**
+ * Strict: an unknown field is refused. `attemptKey`: idempotency key, unique per venue. `shownTotal`: cents, only
+ * compared with the server's total. The address in `form` is geocoded again.
+ */
+export const placeOrderRequestSchema = z.discriminatedUnion('service', [tableOrderSchema, ...formOrderSchemas])
+
+export type PlaceOrderRequest = z.infer<typeof placeOrderRequestSchema>
+export type TableOrderRequest = z.infer<typeof tableOrderSchema>
+export type FormOrderRequest = Exclude<PlaceOrderRequest, TableOrderRequest>

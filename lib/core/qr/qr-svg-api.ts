@@ -1,0 +1,12 @@
+import { codes, contract, of, trust } from '@/lib/core/api/contract'
+import { DEADLINES_MS } from '@/lib/core/http/deadlines'
+import type { OrderType } from '@/lib/core/venue/order-type'
+
+export const qrSvgApi = contract({
+  method: 'GET',
+  path: '/api/venues/[ref]/qr.svg',
+  request: of<{ type?: OrderType }>(),
+  answer: trust<File>(),
+  refusals: codes({ venue_not_found: 404, type_not_offered: 422, unavailable: 503 }),
+  deadlineMs: DEADLINES_MS.menu,
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals'
+import { pageAddresses } from '@/lib/core/seo/page-addresses'
+import { restaurantJsonLd } from '@/lib/core/seo/restaurant-json-ld'
+import type { PaymentMethod, Venue } from '@/lib/core/venue/venue'
+import { testVenue } from '@/lib/testing/test-venue'
+
+const ORIGIN = 'https://menu.example.com'
+
+/** As a search engine reads it. */
+const readVenue = (changes: Partial<Venue>, payments: PaymentMethod[] = []) => {
+  const venue = { ...testVenue, ...changes }
+  return JSON.parse(JSON.stringify(restaurantJsonLd(venue, payments, pageAddresses(venue, ORIGIN))))
+}
+
+describe('a venue for search engines', () => {
+  it.each([
+    ['Via delle Sfogline 12, 40124 Bologna', 'Bologna', ['Via delle Sfogline 12', '40124', 'Bologna']],
+    ['Piazza Erbe 3 - 37121 Verona VR', 'Verona', ['Piazza Erbe 3', '37121', 'Verona']],
+    ['Via Breve 1, 40124 Bologna', '', ['Via Breve 1', '40124', 'Bologna']],
+    ['Lungomare', 'Trani', ['Lungomare', undefined, 'Trani']],
+    ['Via Roma 1, 40124 Bologna', 'Casalecchio', ['Via Roma 1, 40124 Bologna', undefined, 'Casalecchio']],
+    ['', 'Trani', [undefined, undefined, 'Trani']],
+  ])('the address %j in %j', (address, city, [streetAddress, postalCode, addressLocality]) => {
+    expect(readVenue({ address, city }).address).toEqual(
+      JSON.parse(
+        JSON.stringify({ '@type': 'PostalAddress', streetAddress, postalCode, addressLocality, addressCountry: 'IT' }),
+      ),
+    )
+  })
+
+  it('a telephone that can be dialled from anywhere', () => {
+    expect(readVenue({ phone_number: '051 000 1968' }).telephone).toBe('+390510001968')
+    expect(readVenue({ phone_number: '+39 333 0000104' }).telephone).toBe('+393330000104')
+  })
+
+  it('tables are booked here where the venue takes bookings here', () => {
+    const booked = readVenue({ has_booking: true, orderTypes: ['r', 'b'] })
+    expect(booked.acceptsReservations).toBe(`${ORIGIN}/r/q/77/bookingrestaurant`)
+    expect(booked.potentialAction.target.urlTemplate).toBe(booked.acceptsReservations)
+    const silent = readVenue({ has_booking: false })
+    expect(silent).not.toHaveProperty('acceptsReservations')
+    expect(silent).not.toHaveProperty('potentialAction')
+  })
+
+  it('ways to pay, each once, in the words of schema.org', () => {
+    expect(readVenue({}, ['stripe', 'sumup', 'cash']).paymentAccepted).toBe('Credit Card, Cash')
+    expect(readVenue({}, [])).not.toHaveProperty('paymentAccepted')
+  })
+
+  it('what it cooks, and what a meal costs', () => {
+    const told = readVenue({ cuisines: ['Cucina bolognese', 'Pizza'], price_range: '€€' })
+    expect([told.servesCuisine, told.priceRange]).toEqual([['Cucina bolognese', 'Pizza'], '€€'])
+  })
+
+  it('pictures have whole addresses, of our own site or of another', () => {
+    expect(readVenue({ image_path: '/pictures/venues/77.svg' }).image).toBe(`${ORIGIN}/pictures/venues/77.svg`)
+    expect(readVenue({ image_path: 'https://cdn.example.org/a.jpg' }).image).toBe('https://cdn.example.org/a.jpg')
+    expect(readVenue({ image_path: 'https://[broken' })).not.toHaveProperty('image')
+  })
+
+  it('what a venue does not say is not claimed', () => {
+    const silent = readVenue({
+      ...{ description: '', image_path: null, phone_number: 'chiedere in cassa', latitude: 0, longitude: 0 },
+    })
+    expect(Object.keys(silent)).toEqual([
+      ...['@context', '@type', '@id', 'name', 'address', 'url', 'hasMenu', 'currenciesAccepted'],
+    ])
+  })
+
+  it('is one venue, whichever of its pages speaks of it', () => {
+    expect(readVenue({})['@id']).toBe(`${ORIGIN}/r/q/77#venue`)
+    expect(readVenue({ orderTypes: ['b'] })['@id']).toBe(`${ORIGIN}/b/q/osteria-prova#venue`)
+  })
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { MAX_LINES, MAX_QUANTITY } from '@/lib/core/cart/limits'
+import { orderLineSchema } from '@/lib/core/cart/order-line'
+import { LOCALE_IDS } from '@/lib/core/i18n/locales'
+import { orderTypeSchema } from '@/lib/core/venue/order-type'
+import { venueRefSchema } from '@/lib/core/venue/venue-ref'
+
+/** The owner's key or the guest's secret session id. */
+export const SHARE_KEY_HEADER = 'x-share-key'
+
+export const openShareSchema = z.strictObject({ venue: venueRefSchema, type: orderTypeSchema })
+
+/** `order`: what the cart became, proved by its attempt key; guests then see its status. */
+export const closeShareSchema = z.strictObject({
+  order: z.strictObject({ orderId: z.string().max(64), attemptKey: z.uuid() }).optional(),
+})
+
+export const readShareSchema = z.object({ lang: z.enum(LOCALE_IDS).catch('en') })
+
+/** `version`: of the part the owner saw. Quantity 0 removes a line. `restored`: a removed line to bring back. */
+export const changePartSchema = z.strictObject({
+  version: z.int().min(1),
+  products: z
+    .array(
+      z.strictObject({
+        key: z.string().min(1).max(400),
+        quantity: z.int().min(0).max(MAX_QUANTITY),
+        restored: z.strictObject({ line: orderLineSchema, place: z.int().min(0) }).optional(),
+      }),
+    )
+    .min(1)
+    .max(MAX_LINES),
+})
+
+/** `token` opens the share to guests; `ownerKey` stays with the owner. */
+export const openedShareSchema = z.object({
+  token: z.string().min(1),
+  ownerKey: z.string().min(1),
+  channel: z.string(),
+})
+
+export type OpenShareRequest = z.infer<typeof openShareSchema>
+export type ChangePartRequest = z.infer<typeof changePartSchema>
+export type PartChange = ChangePartRequest['products'][number]
+export type CloseShareRequest = z.infer<typeof closeShareSchema>
+export type OpenedShare = z.infer<typeof openedShareSchema>

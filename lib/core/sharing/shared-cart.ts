@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { cartProductSchema } from '@/lib/core/cart/cart'
+import { MAX_PERSON_ID, MAX_PERSON_NAME } from '@/lib/core/cart/limits'
+import { personName } from '@/lib/core/sharing/person-name'
+import { orderTypeSchema } from '@/lib/core/venue/order-type'
+
+export const MAX_GUESTS = 20
+export const MAX_GUEST_LINES = 50
+
+/** The only proof of a guest's session, so guessable ids are refused. */
+const USER_ID = /^[A-Za-z0-9_-]{22,64}$/
+
+const nameSchema = z
+  .string()
+  .max(1_000, 'name_too_long')
+  .transform(personName)
+  .pipe(z.string().min(1, 'name_required').max(MAX_PERSON_NAME, 'name_too_long'))
+
+/** Names and prices of the products are ignored: the server has its own. */
+const sentEntrySchema = z.strictObject({
+  user_id: z.string().regex(USER_ID),
+  user: nameSchema,
+  products: z.array(cartProductSchema.strict()).max(MAX_GUEST_LINES),
+})
+
+/** As a guest sends it (spec section 3): with exactly the own part. */
+export const sharedCartOrderSchema = z.strictObject({
+  res_id: z.int().min(0),
+  type: orderTypeSchema,
+  order: z.tuple([sentEntrySchema]),
+  token: z.string().min(1).max(128),
+  action: z.literal('send active'),
+})
+
+/** `user_id` is public here; `version` counts changes. */
+const storedEntrySchema = z.object({
+  user_id: z.string().min(1).max(MAX_PERSON_ID),
+  user: nameSchema,
+  products: z.array(cartProductSchema).max(MAX_GUEST_LINES),
+  version: z.int().min(1),
+})
+
+/** As far as the reader may see it (spec sections 3 and 7). */
+export const sharedCartSchema = z.object({
+  role: z.enum(['owner', 'guest']),
+  state: z.enum(['open', 'closed']),
+  res_id: z.int().min(0),
+  type: orderTypeSchema,
+  order: z.array(storedEntrySchema).max(MAX_GUESTS),
+})
+
+export type StoredEntry = z.infer<typeof storedEntrySchema>
+export type SharedCartOrder = z.infer<typeof sharedCartOrderSchema>
+export type SharedCart = z.infer<typeof sharedCartSchema>

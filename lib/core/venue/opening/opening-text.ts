@@ -1,0 +1,33 @@
+import type { useTranslations } from 'next-intl'
+import type { Locale } from '@/lib/core/i18n/locales'
+import type { NextTime, Opening } from '@/lib/core/venue/service-times'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const at = (date: string): number => Date.parse(`${date}T12:00:00Z`)
+
+/** 'lunedì', with the date from seven days ahead. */
+const dayText = (date: string, daysAway: number, locale: Locale): string => {
+  const style = daysAway < 7 ? {} : ({ day: 'numeric', month: 'long' } as const)
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', ...style, timeZone: 'UTC' }).format(at(date))
+}
+
+/** Bidi isolate, left to right. */
+const timeText = ({ time }: NextTime): string => `\u2066${time}\u2069`
+
+/** `today`: the venue's date, 'YYYY-MM-DD'; the phone may be in another zone. */
+export const openingText = (
+  opening: Opening,
+  today: string,
+  t: ReturnType<typeof useTranslations<'checkout.opening'>>,
+  locale: Locale,
+): string => {
+  if (opening.status === 'open') return opening.until ? t('openUntil', { time: timeText(opening.until) }) : t('open')
+  const { next } = opening
+  if (!next) return t('closed')
+  const time = timeText(next)
+  const daysAway = Math.round((at(next.date) - at(today)) / DAY_MS)
+  if (daysAway === 0) return t('opensToday', { time })
+  if (daysAway === 1) return t('opensTomorrow', { time })
+  return t('opensOn', { day: dayText(next.date, daysAway, locale), time })
+}

@@ -1,8 +1,0 @@
-import type { Dish } from '@/lib/menu/dish'
-import type { Drink } from '@/lib/menu/drink'
-
-/** Answer of GET /api/venues/{ref}/items/{kind}/{id}. */
-export type ItemAnswer = {
-  /** Whether diners may correct the translation (spec section 1). */
-  suggestions?: boolean
-} & ({ kind: 'dish'; item: Dish; inTastingMenu: boolean } | { kind: 'drink'; item: Drink; inTastingMenu: false })

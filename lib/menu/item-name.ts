@@ -1,7 +1,0 @@
-import { cutText } from '@/lib/cut-text'
-
-/** At most 20 characters including the ellipsis (spec section 9). */
-export const cutItemName = (name: string): string => {
-  const cut = cutText(name, 20, 19)
-  return cut === name ? name : `${cut.trimEnd()}…`
-}

@@ -1,6 +1,0 @@
-import { expect, it } from '@jest/globals'
-import { isFinalState, ORDER_STATES } from '@/lib/orders/order'
-
-it('an order is final when delivered or dead', () => {
-  expect(ORDER_STATES.filter(isFinalState)).toEqual(['delivered', 'dead'])
-})

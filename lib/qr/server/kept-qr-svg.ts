@@ -1,8 +1,0 @@
-import 'server-only'
-import { LRUCache } from 'lru-cache'
-import { qrCodeOf } from '@/lib/qr/qr-code'
-import { qrSvg } from '@/lib/qr/qr-svg'
-
-const kept = new LRUCache<string, string>({ max: 256, memoMethod: (address) => qrSvg(qrCodeOf(address)) })
-
-export const keptQrSvg = (address: string): string => kept.memo(address)

@@ -1,8 +1,0 @@
-import type { RealtimeConfig } from '@/lib/realtime/channel'
-
-export type Share = { config: RealtimeConfig; channel: string; ownerKey: string }
-
-/** `onLost` may be called twice. */
-export type LiveHandlers = { onOpen: () => void; onEvent: (data: unknown) => void; onLost: () => void }
-
-export type LiveChannel = { close: () => void }

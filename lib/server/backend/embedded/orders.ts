@@ -1,0 +1,27 @@
+import 'server-only'
+import { venueAnswerSchema } from '@/lib/core/orders/venue-answer'
+import type { Backend } from '@/lib/server/backend/backend'
+import type { Db } from '@/lib/server/db/connect'
+
+/** Orders by id; answers come from `npm run orders -- accept` or `refuse`, and from the desk. */
+export const embeddedOrders = (open: () => Promise<Db>): Backend['orders'] => ({
+  post: async (payload) => {
+    const db = await open()
+    const now = Date.now()
+    await db
+      .insertInto('received_orders')
+      .values({ order_id: payload.order.id, payload: JSON.stringify(payload), received_at: now, watch_at: now })
+      .onConflict((conflict) => conflict.column('order_id').doNothing())
+      .execute()
+  },
+  answerOf: async (orderId) => {
+    const db = await open()
+    const row = await db
+      .selectFrom('received_orders')
+      .select(['answer as state', 'answer_time as time', 'answer_reason as reason', 'answer_code as code'])
+      .where('order_id', '=', orderId)
+      .where('answer', 'is not', null)
+      .executeTakeFirst()
+    return row ? venueAnswerSchema.parse({ ...row, code: row.code ?? undefined }) : null
+  },
+})

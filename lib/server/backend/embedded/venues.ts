@@ -1,0 +1,141 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import { perProcess } from '@/lib/core/async/per-process'
+import type { MenuLang } from '@/lib/core/i18n/locales'
+import type { Menu } from '@/lib/core/menu/menu'
+import { parseMenu } from '@/lib/core/menu/parse-menu'
+import { searchMenu } from '@/lib/core/menu/search-menu'
+import type { ListedVenue } from '@/lib/core/seo/sitemap'
+import { type Venue, venueSchema } from '@/lib/core/venue/venue'
+import type { VenueRef } from '@/lib/core/venue/venue-ref'
+import type { Backend } from '@/lib/server/backend/backend'
+import type { Db } from '@/lib/server/db/connect'
+import type { DocumentKind } from '@/lib/server/db/schema'
+import { logger } from '@/lib/server/process/logger'
+import { demoVenueIds } from '@/lib/server/venue/demo-venues'
+
+type ParsedMenu = { document: string; menu: Menu }
+
+/** Long menus are big: bounds the memory. */
+const MAX_PARSED = 12
+
+const parsedMenus = perProcess('parsed menus', () => new LRUCache<string, ParsedMenu>({ max: MAX_PARSED }))
+
+const readDocument = async (db: Db, ref: VenueRef, lang: MenuLang, kind: DocumentKind): Promise<string | null> => {
+  const row = await db
+    .selectFrom('venues')
+    .innerJoin('venue_documents', 'venue_documents.venue_id', 'venues.id')
+    .select('document')
+    .where((eb) => ('id' in ref ? eb('venues.id', '=', ref.id) : eb('venues.token', '=', ref.token)))
+    .where('lang', '=', lang)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row?.document ?? null
+}
+
+/** Logs skipped items once per document. */
+const parse = (venueId: number, document: string): Menu => {
+  const { menu, leftOut } = parseMenu(JSON.parse(document))
+  for (const { id, kind, field } of leftOut) logger().warn('menu_item_left_out', { venueId, itemId: id, kind, field })
+  return menu
+}
+
+/**
+ * The stored menu, read-only: an unchanged document returns the same object, as parsing costs more than searching it.
+ * Invalid items are skipped; throws when the venue has no valid menu.
+ */
+export const readMenu = async (db: Db, venueId: number, lang: MenuLang): Promise<Menu> => {
+  const document = await readDocument(db, { id: venueId }, lang, 'menu')
+  if (document === null) throw new Error(`Venue ${venueId} has no menu`)
+  const parsed = parsedMenus()
+  const key = `${venueId}/${lang}`
+  const known = parsed.get(key)
+  const menu = known?.document === document ? known.menu : parse(venueId, document)
+  parsed.set(key, { document, menu })
+  return menu
+}
+
+/** Names and cities are the same in each language. */
+const LIST_LANG: MenuLang = 'it'
+
+const allVenues = async (db: Db): Promise<Venue[]> => {
+  const rows = await db
+    .selectFrom('venues')
+    .innerJoin('venue_documents', 'venue_documents.venue_id', 'venues.id')
+    .select('document')
+    .where('lang', '=', LIST_LANG)
+    .where('kind', '=', 'venue')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => venueSchema.parse(JSON.parse(row.document)))
+}
+
+const listedSchema = venueSchema.pick({ id: true, token: true, orderTypes: true, has_booking: true })
+
+/** Skips venues with an invalid document, which have no pages either. */
+const listVenues = async (db: Db, after: number, limit: number): Promise<ListedVenue[]> => {
+  const rows = await db
+    .selectFrom('venues')
+    .innerJoin('venue_documents', 'venue_documents.venue_id', 'venues.id')
+    .select(['document', 'updated_at'])
+    .where('venues.id', '>', after)
+    .where('lang', '=', LIST_LANG)
+    .where('kind', '=', 'venue')
+    .orderBy('venues.id')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ document, updated_at }) => {
+    const { data } = listedSchema.safeParse(JSON.parse(document))
+    return data ? [{ ...data, changedAt: Number(updated_at) }] : []
+  })
+}
+
+export const embeddedVenues = (open: () => Promise<Db>): Backend['venues'] => ({
+  find: async (ref, lang) => {
+    const document = await readDocument(await open(), ref, lang, 'venue')
+    return document === null ? null : venueSchema.parse(JSON.parse(document))
+  },
+  menu: async (venueId, lang) => {
+    const menu = await readMenu(await open(), venueId, lang)
+    // Debug: this is behind a cache.
+    logger().debug('menu_loaded', { venueId })
+    return menu
+  },
+  search: async (venueId, term, lang) => searchMenu(await readMenu(await open(), venueId, lang), term),
+  changed: async (ref) => {
+    const changed = (await open())
+      .updateTable('venues')
+      .set({ updated_at: Date.now() })
+      .where((eb) => ('id' in ref ? eb('id', '=', ref.id) : eb('token', '=', ref.token)))
+      .returning('id')
+    const row = await changed.executeTakeFirst()
+    // Also for a removed venue.
+    return 'id' in ref ? ref.id : (row?.id ?? null)
+  },
+  staleness: () => null,
+  list: async (after, limit) => listVenues(await open(), after, limit),
+  demos: async () => {
+    const db = await open()
+    const demos = await demoVenueIds(db)
+    const venues = await allVenues(db)
+    return venues.map(({ id, token, name, city, orderTypes }) => ({
+      ...{ id, token, name, city, orderTypes },
+      isDemo: demos.includes(id),
+    }))
+  },
+})
+
+/** A table is open unless closed. */
+export const embeddedTables = (open: () => Promise<Db>): Backend['tables'] => ({
+  isOpen: async (token, name) => {
+    const db = await open()
+    const row = await db
+      .selectFrom('venue_tables')
+      .select('opened')
+      .where('token', '=', token)
+      .where('name', '=', name)
+      .executeTakeFirst()
+    return row?.opened !== 0
+  },
+})

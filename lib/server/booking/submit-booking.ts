@@ -1,0 +1,180 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { type BookingPayload, bookingTotals, offersBooking, toBookingPayload } from '@/lib/core/booking/booking'
+import type { BookingError, SentBooking } from '@/lib/core/booking/booking-api'
+import { bookingTimeProblem, isAfterMidnight } from '@/lib/core/booking/booking-days'
+import type { BookingRequest } from '@/lib/core/booking/booking-request'
+import { freeTimes } from '@/lib/core/booking/booking-slots'
+import type { CartProduct } from '@/lib/core/cart/cart'
+import { priceOrder } from '@/lib/core/cart/price-order'
+import { bookingCompletedPath } from '@/lib/core/http/links'
+import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
+import { fail, ok, type Result } from '@/lib/core/result'
+import { bookingDay, momentOn } from '@/lib/core/venue/opening/opening-hours'
+import { canOrder } from '@/lib/core/venue/ordering'
+import { pauseRefusal } from '@/lib/core/venue/pauses/pause'
+import type { TimeWindow } from '@/lib/core/venue/service-times'
+import type { Venue } from '@/lib/core/venue/venue'
+import type { Coupon } from '@/lib/core/venue/venue-coupon'
+import { parseVenueRef } from '@/lib/core/venue/venue-ref'
+import { isStale } from '@/lib/server/backend/backend-errors'
+import { type BookingContext, takesCancellations } from '@/lib/server/booking/booking-context'
+import { type Booking, findBooking, recordBooking } from '@/lib/server/booking/booking-ledger'
+import { seatsAbout } from '@/lib/server/booking/slot-seats'
+import { type CouponGuard, withinCouponLimit } from '@/lib/server/cart/coupon-guard'
+import type { Db } from '@/lib/server/db/connect'
+import { hasDiskSpace } from '@/lib/server/db/disk-space'
+import { errorFields } from '@/lib/server/process/logger'
+
+export type SubmitBookingContext = BookingContext & {
+  /** Counts the booking; seconds to wait, 0 to go ahead. */
+  waitFor: (venueId: number) => Promise<number>
+  guard: CouponGuard
+  /** The 'coupon' flag (spec section 1). */
+  takesCoupons: boolean
+}
+
+type Refusable<T> = Promise<Result<T, BookingError>>
+
+/** Another language or page address does not book twice. */
+const requestHash = ({ form, lines, coupon, shownTotal }: BookingRequest): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        [form.name, form.surname, form.seats, form.date, form.time, form.phone],
+        lines.map(({ kind, itemId, selection: { glass, variation, additions }, quantity, note }) => [
+          [kind, itemId, glass, variation, additions],
+          [quantity, note],
+        ]),
+        shownTotal,
+        // Optional and last, so that retries across a deployment hash the same.
+        ...(form.note || coupon ? [[form.note, coupon]] : []),
+      ]),
+    )
+    .digest('hex')
+
+/** Derived from the idempotency key, which stays secret: other systems recognize a retry. */
+const referenceOf = (venueId: number, { attemptKey }: BookingRequest): string =>
+  createHash('sha256').update(`booking ${venueId} ${attemptKey}`).digest('hex').slice(0, 20)
+
+type Accepted = { payload: BookingPayload; startsAt: number; windows: TimeWindow[]; now: number }
+
+const startOf = (
+  venue: Venue,
+  { date, time }: BookingRequest['form'],
+  now: number,
+): Result<Pick<Accepted, 'startsAt' | 'windows'>, BookingError> => {
+  const day = bookingDay(venue, date, new Date(now))
+  if (day.status !== 'available') return fail({ code: 'day_unavailable' })
+  const problem = bookingTimeProblem(day.windows, time)
+  const { windows } = day
+  if (problem) return fail(problem)
+  return ok({ startsAt: momentOn(date, time, isAfterMidnight(windows, time)).getTime(), windows })
+}
+
+type Ordered = { products: CartProduct[]; coupon: Coupon | null }
+
+/** Named and priced; a wrong coupon counts against the same limit as in orders. */
+const priced = async (venue: Venue, request: BookingRequest, context: SubmitBookingContext): Refusable<Ordered> => {
+  const { lines, coupon, form } = request
+  const { backend, guard, takesCoupons } = context
+  if (lines.length === 0) return coupon === null ? ok({ products: [], coupon }) : fail({ code: 'coupon_invalid' })
+  if (!canOrder(venue, 'b')) return fail({ code: 'type_not_offered' })
+  const menu = await backend.venues.menu(venue.id, ORIGINAL_LANG)
+  if (coupon !== null && !takesCoupons) return fail({ code: 'coupon_invalid' })
+  const price = () => priceOrder({ menu, venue, type: 'b', lines, customers: form.seats, coupon })
+  return coupon === null ? price() : withinCouponLimit(guard, venue.id, price)
+}
+
+const ordered = async (venue: Venue, request: BookingRequest, context: SubmitBookingContext): Refusable<Ordered> => {
+  const order = await priced(venue, request, context)
+  if (!order.ok) return order
+  const { products, coupon } = order.value
+  const couponPercentage = coupon?.percentage ?? 0
+  const { seats } = request.form
+  const { total } = bookingTotals({ products, coverCharge: venue.cover_charge, seats, couponPercentage })
+  return total === request.shownTotal ? ok({ products, coupon }) : fail({ code: 'total_changed', total })
+}
+
+const acceptable = async (
+  venue: Venue,
+  orderId: string,
+  request: BookingRequest,
+  context: SubmitBookingContext,
+): Refusable<Accepted> => {
+  const now = context.now()
+  const paused = pauseRefusal(venue, 'booking', now)
+  if (paused) return fail(paused)
+  const start = startOf(venue, request.form, now)
+  if (!start.ok) return start
+  const order = await ordered(venue, request, context)
+  if (!order.ok) return order
+  const retryAfter = await context.waitFor(venue.id)
+  if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
+  const payload = toBookingPayload({ ...request.form, ...order.value, venue, orderId, timestamp: now })
+  return ok({ payload, ...start.value, now })
+}
+
+type Wanted = { starts_at: number; reserved_at: string; seats: number }
+
+const stillFree = async (venue: Venue, wanted: Wanted, windows: TimeWindow[], db: Db): Promise<string[]> => {
+  const { starts_at: startsAt, reserved_at: date, seats } = wanted
+  const bound = venue.bookingSeats
+  return bound === null
+    ? []
+    : freeTimes({ startsAt, seats, date, windows, bound }, await seatsAbout(db, venue.id, date))
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+const submit = async (request: BookingRequest, context: SubmitBookingContext): Refusable<SentBooking> => {
+  const { db, backend, log, messages, posts, queued, changed } = context
+  const ref = parseVenueRef(request.venue)
+  const venue = ref && (await backend.venues.find(ref, ORIGINAL_LANG, 'shown'))
+  if (!venue) return fail({ code: 'venue_not_found' })
+  if (!offersBooking(venue)) return fail({ code: 'booking_not_offered' })
+  const [id, hash] = [referenceOf(venue.id, request), requestHash(request)]
+  const answerOf = ({ request_hash }: Pick<Booking, 'request_hash'>): Result<SentBooking, BookingError> =>
+    request_hash === hash
+      ? ok({ reference: id, next: bookingCompletedPath(request.type, request.venue) })
+      : fail({ code: 'booking_reused' })
+  // A recorded booking is answered even after its time has passed.
+  const known = await findBooking(db, venue.id, request.attemptKey)
+  if (known) return answerOf(known)
+  if (!(await hasDiskSpace())) return fail({ code: 'unavailable' })
+  const accepted = await acceptable(venue, id, request, context)
+  if (!accepted.ok) return accepted
+  const { payload, startsAt, windows, now } = accepted.value
+  const booking = {
+    id,
+    venue_id: venue.id,
+    venue_token: venue.token,
+    attempt_key: request.attemptKey,
+    request_hash: hash,
+    payload: JSON.stringify(payload),
+    created_at: now,
+    reserved_at: payload.reserved_at,
+    seats: payload.seats,
+    starts_at: startsAt,
+    cancel_until: takesCancellations(context) ? startsAt - venue.bookingCancelHours * HOUR_MS : null,
+  }
+  const written = await recordBooking(db, booking, { messages, posts }, venue.bookingSeats)
+  if (written === 'slot_full') return fail({ code: 'slot_full', free: await stillFree(venue, booking, windows, db) })
+  queued()
+  changed(venue.id)
+  log.info('booking_recorded', { bookingId: id, venueId: venue.id })
+  return answerOf(written)
+}
+
+/**
+ * Takes a booking (spec sections 3 to 5): validates, prices and writes it with its outbox rows. Idempotent by
+ * `attemptKey`, so safe to repeat after `unavailable`.
+ */
+export const submitBooking = async (request: BookingRequest, context: SubmitBookingContext): Refusable<SentBooking> => {
+  try {
+    return await submit(request, context)
+  } catch (error) {
+    context.log.error('booking_failed', errorFields(error))
+    return fail({ code: isStale(error) ? 'menu_stale' : 'unavailable' })
+  }
+}

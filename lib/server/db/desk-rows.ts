@@ -1,0 +1,56 @@
+import type { AnsweredState } from '@/lib/core/orders/answer/answer-moves'
+
+/** Since 1970, UTC. */
+type Millis = number
+
+/** An order as received; the answer's columns are null until there is one. */
+export type ReceivedOrderRow = {
+  order_id: string
+  payload: string
+  received_at: Millis
+  answer: AnsweredState | null
+  /** 'HH:MM', for an accepted order. */
+  answer_time: string | null
+  /** The venue's words, or the names of what is sold out. */
+  answer_reason: string | null
+  /** A reason the diner reads translated; null for the venue's own words. */
+  answer_code: string | null
+  /** The device's name at the time; null for a command. */
+  answered_by: string | null
+  answered_at: Millis | null
+  /** Next check while unanswered; null for never. */
+  watch_at: Millis | null
+}
+
+/** A device that was not seen for so long, in ms, has to be let in again. */
+export const AWAY_MS = 90 * 24 * 60 * 60_000
+
+/** A device at a venue's desk; one that is revoked, or away for too long, has no row. */
+export type DeskDeviceRow = {
+  id: string
+  venue_id: number
+  role: 'staff' | 'owner'
+  name: string
+  secret_hash: string
+  created_at: Millis
+  last_seen_at: Millis
+}
+
+/** One-time invitation of a device. */
+export type DeskInviteRow = {
+  code_hash: string
+  venue_id: number
+  role: 'staff' | 'owner'
+  expires_at: Millis
+}
+
+/** Number within the venue's day, never reused. */
+export type TicketRow = {
+  order_id: string
+  /** 'YYYY-MM-DD' (lib/core/desk/service-day.ts). */
+  day: string
+  number: number
+  prints: number
+}
+
+export type TicketDayRow = { venue_id: number; day: string; last_number: number }

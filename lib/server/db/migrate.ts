@@ -1,0 +1,46 @@
+import 'server-only'
+import { type Kysely, type Migration, Migrator } from 'kysely'
+import { baseline } from '@/lib/server/db/migrations/0001-baseline'
+import type { Engine, Schema } from '@/lib/server/db/schema'
+
+const BASELINE = '0001-baseline'
+
+/** In order. Append only: a released migration never changes. */
+export const migrations = (engine: Engine): Record<string, Migration> => ({
+  [BASELINE]: baseline(engine),
+})
+
+const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some((table) => table.name === 'kysely_migration')) return []
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute()
+  return rows.map((row) => row.name)
+}
+
+/** Refuses a database of another version, which this one could misread. */
+const requireKnown = (applied: readonly string[], known: Record<string, Migration>): void => {
+  if (applied.length > 0 && !applied.includes(BASELINE)) {
+    throw new Error(
+      'This database was made by an older Coperto, from before the first release: start on an empty one ' +
+        '(another DATABASE_URL or COPERTO_DATA_DIR) and put your venues there again; nothing in the old one was changed.',
+    )
+  }
+  const newer = applied.filter((name) => !Object.hasOwn(known, name))
+  if (newer.length === 0) return
+  throw new Error(
+    `The database was made by a newer Coperto (step ${newer.join(', ')}). Start that version, or restore a backup taken before it.`,
+  )
+}
+
+/** Migrates in one transaction, safe for concurrent starts. Throws for an older or newer database, changing nothing. */
+export const migrateToLatest = async (db: Kysely<Schema>, engine: Engine): Promise<void> => {
+  const known = migrations(engine)
+  requireKnown(await appliedNames(db), known)
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => known } }).migrateToLatest()
+  if (error)
+    throw new Error('The database could not be brought to this version; nothing was changed.', { cause: error })
+}

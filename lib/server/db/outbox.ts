@@ -1,0 +1,187 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { Db } from '@/lib/server/db/connect'
+import type { OutboxRow, OutboxState, Schema } from '@/lib/server/db/schema'
+
+export type OutboxItem = Selectable<OutboxRow>
+
+/** Ms. `lease`: of a claim without renewal. `maxWait`: longest backoff. `maxAsked`: longest pause a service may ask. */
+export type OutboxTimes = { lease: number; maxWait: number; maxAsked: number }
+
+export const OUTBOX_TIMES: OutboxTimes = { lease: 20_000, maxWait: 30_000, maxAsked: 10 * 60_000 }
+
+/** transaction: of a card, to the admin API. event: to the tracking. message, reminder: to the venue's phone. */
+export const ORDER_KINDS = ['order', 'transaction', 'event', 'message', 'reminder', 'refund'] as const
+
+/** booking_post: to the bookings system. The others: a message to the venue and a tracking event. */
+export const BOOKING_KINDS = ['booking_post', 'booking', 'booking_event', 'cancellation', 'cancellation_event'] as const
+
+export const OUTBOX_KINDS = [...ORDER_KINDS, ...BOOKING_KINDS] as const
+
+export type OrderKind = (typeof ORDER_KINDS)[number]
+export type BookingKind = (typeof BOOKING_KINDS)[number]
+export type OutboxKind = OrderKind | BookingKind
+
+export type NewOutboxItem = { venueId: number; now: number } & (
+  | { orderId: string; kind: OrderKind }
+  | { bookingId: string; kind: BookingKind }
+)
+
+/** Call it in the transaction of the state that needs the work. */
+export const enqueue = async (tx: Transaction<Schema>, item: NewOutboxItem): Promise<void> => {
+  await tx
+    .insertInto('outbox')
+    .values({
+      id: `out_${randomUUID()}`,
+      order_id: 'orderId' in item ? item.orderId : null,
+      booking_id: 'bookingId' in item ? item.bookingId : null,
+      venue_id: item.venueId,
+      kind: item.kind,
+      state: 'queued',
+      attempts: 0,
+      next_attempt_at: item.now,
+      lease_token: null,
+      created_at: item.now,
+      last_error: null,
+    })
+    .execute()
+}
+
+const dueOf = (db: Db, kind: OutboxKind, { now, limit }: { now: number; limit: number }) =>
+  db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('seq')
+        .where('state', '=', 'queued')
+        .where('kind', '=', kind)
+        .where('next_attempt_at', '<=', now)
+        .orderBy('next_attempt_at')
+        .limit(limit)
+        .as(kind),
+    )
+    .select('seq')
+
+/** Null if no kind has `room`. */
+export const dueRows = (db: Db, now: number, room: (kind: OutboxKind) => number) =>
+  OUTBOX_KINDS.filter((kind) => room(kind) > 0)
+    .map((kind) => dueOf(db, kind, { now, limit: room(kind) }))
+    .reduce<ReturnType<typeof dueOf> | null>((all, one) => (all ? all.unionAll(one) : one), null)
+
+/** Claims due rows by a lease, so another worker takes over after a crash. The update's condition makes it atomic. */
+export const claimDue = async (
+  db: Db,
+  now: number,
+  room: (kind: OutboxKind) => number,
+  { lease }: Pick<OutboxTimes, 'lease'> = OUTBOX_TIMES,
+): Promise<OutboxItem[]> => {
+  const due = (await dueRows(db, now, room)?.execute()) ?? []
+  if (due.length === 0) return []
+  return db
+    .updateTable('outbox')
+    .set((eb) => ({
+      next_attempt_at: now + lease,
+      lease_token: randomUUID(),
+      // Counted at the claim: work that kills the process must not retry for ever.
+      attempts: eb('attempts', '+', 1),
+      // An abandoned claim: its worker may have died after sending.
+      in_doubt: sql<number>`case when lease_token is null then in_doubt else 1 end`,
+    }))
+    .where(
+      'seq',
+      'in',
+      due.map(({ seq }) => seq),
+    )
+    .where('state', '=', 'queued')
+    .where('next_attempt_at', '<=', now)
+    .returningAll()
+    .execute()
+}
+
+/** No-op if the claim was lost. */
+export const renewClaim = async (db: Db, item: OutboxItem, until: number): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: until })
+    .where('id', '=', item.id)
+    .where('state', '=', 'queued')
+    .where('lease_token', '=', item.lease_token)
+    .execute()
+}
+
+/** For a clock that was set back: makes rows due that no lease or pause can reach; doubled, as clocks differ. */
+export const requeueBeyond = async (
+  db: Db,
+  now: number,
+  { maxAsked }: Pick<OutboxTimes, 'maxAsked'>,
+): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: now })
+    .where('state', '=', 'queued')
+    .where('kind', 'in', OUTBOX_KINDS)
+    .where('next_attempt_at', '>', now + 2 * maxAsked)
+    .execute()
+}
+
+const DEAD_LETTER = 'parked' satisfies OutboxState
+
+/**
+ * Ends a claim: delivered, or a dead letter with `error`; `also` joins the transaction. False if the claim was lost.
+ */
+export const endClaim = (
+  db: Db,
+  item: OutboxItem,
+  error: string | null,
+  also: (tx: Transaction<Schema>) => Promise<void>,
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const ended = await tx
+      .updateTable('outbox')
+      .set({ state: error === null ? 'delivered' : DEAD_LETTER, last_error: error, lease_token: null })
+      .where('id', '=', item.id)
+      .where('state', '=', 'queued')
+      .where('lease_token', '=', item.lease_token)
+      .returning('id')
+      .execute()
+    if (ended.length === 0) return false
+    await also(tx)
+    return true
+  })
+
+/** `answered`: rejected. `doubt`: it may have been accepted. */
+export type OutboxFailure = { code: string; answered: boolean; doubt: boolean }
+
+/** No-op if the claim was lost. */
+export const requeue = async (
+  db: Db,
+  item: OutboxItem,
+  { code, answered, doubt }: OutboxFailure,
+  nextAttemptAt: number,
+): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: nextAttemptAt, last_error: code, lease_token: null })
+    .$if(doubt, (query) => query.set({ in_doubt: 1 }))
+    .$if(answered, (query) => query.set((eb) => ({ answered: eb('answered', '+', 1) })))
+    .where('id', '=', item.id)
+    .where('state', '=', 'queued')
+    .where('lease_token', '=', item.lease_token)
+    .execute()
+}
+
+export type OutboxDepth = { queued: number; oldestSeconds: number; parked: number }
+
+export const outboxDepth = async (db: Db, now: number): Promise<OutboxDepth> => {
+  const rows = await db
+    .selectFrom('outbox')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldest')])
+    .where('state', 'in', ['queued', DEAD_LETTER])
+    .groupBy('state')
+    .execute()
+  const queued = rows.find((row) => row.state === 'queued')
+  const dead = rows.find((row) => row.state === DEAD_LETTER)
+  const oldest = queued ? Math.max(0, Math.floor((now - queued.oldest) / 1000)) : 0
+  return { queued: Number(queued?.count ?? 0), oldestSeconds: oldest, parked: Number(dead?.count ?? 0) }
+}

@@ -1,0 +1,222 @@
+import type { Generated } from 'kysely'
+import type { BookingRefusalCode } from '@/lib/core/booking/booking-refusal'
+import type { BookingState } from '@/lib/core/booking/booking-transitions'
+import type { ChatState } from '@/lib/core/orders/order'
+import type { DeskDeviceRow, DeskInviteRow, ReceivedOrderRow, TicketDayRow, TicketRow } from '@/lib/server/db/desk-rows'
+import type { MoneyCallRow, PaymentEventRow, PaymentTable } from '@/lib/server/db/payment-rows'
+import type { VenueTables } from '@/lib/server/db/venue-rows'
+
+/** Since 1970, UTC. */
+type Millis = number
+
+type VenueRow = { id: number; token: string; position: number; version: string; updated_at: Millis }
+
+export type DocumentKind = 'venue' | 'menu'
+
+type VenueDocumentRow = { venue_id: number; lang: string; kind: DocumentKind; document: string }
+
+/** The ledger, unique by venue and idempotency key. Amounts in cents. */
+export type OrderRow = {
+  id: string
+  venue_id: number
+  venue_token: string
+  attempt_key: string
+  /** SHA-256 of the request: one key with another cart is refused. */
+  request_hash: string
+  state: string
+  type: string
+  provider: string
+  transaction_id: string
+  amount: number
+  commissions: number
+  /** JSON snapshot of the order (lib/core/orders/order-facts.ts). */
+  facts: string
+  /** Above the diner's note: why it is late, or that its sender sent many. */
+  notice: string | null
+  /** JSON of the menu choices, without notes; null in older rows. */
+  choices: string | null
+  /** Comma-separated codes of lib/core/orders/stale-order.ts. */
+  late: string | null
+  /** WhatsApp confirmation of a cash order; null without a chat. */
+  chat: ChatState | null
+  created_at: Millis
+  updated_at: Millis
+  /** When its personal data was erased. */
+  erased_at: Millis | null
+}
+
+/** parked: dead letter. */
+export type OutboxState = 'queued' | 'delivered' | 'parked'
+
+/** Transactional outbox: rows stay until done, and payloads are built when sent. */
+export type OutboxRow = {
+  seq: Generated<number>
+  id: string
+  /** Null for a booking. */
+  order_id: string | null
+  booking_id: string | null
+  venue_id: number
+  kind: string
+  state: OutboxState
+  attempts: number
+  /** For a claimed row, the end of its lease. */
+  next_attempt_at: Millis
+  /** Only the holder of the claim may end it. */
+  lease_token: string | null
+  created_at: Millis
+  last_error: string | null
+  /** Tries that were rejected. */
+  answered: Generated<number>
+  /** 1 once a try may have been accepted unknown to us. */
+  in_doubt: Generated<number>
+}
+
+/** A proof of consent is each text's version ('1.it'), its language and time; the first stays beside the latest. */
+type NewsletterSubscriptionRow = {
+  venue_id: number
+  /** Normalised address. */
+  email_key: string
+  name: string
+  lastname: string
+  email: string
+  phone: string
+  first_agree_text: string
+  first_second_agree_text: string
+  first_lang: string
+  first_agreed_at: Millis
+  last_agree_text: string
+  last_second_agree_text: string
+  last_lang: string
+  last_agreed_at: Millis
+  /** Secret of the withdrawal link, 192 bits. */
+  token: string
+}
+
+type SuggestedTranslationRow = {
+  seq: Generated<number>
+  item_id: number
+  type: string
+  text: string
+  lang: string
+  lang_id: number
+  suggested_at: Millis
+}
+
+type TrackingEventRow = {
+  seq: Generated<number>
+  venue_id: number
+  action: string
+  payload: string
+  recorded_at: Millis
+}
+
+/** Until `expires_at`. Id and channel: SHA-256 of the token and of the owner's key. */
+type ShareRow = {
+  id: string
+  channel: string
+  res_id: number
+  type: string
+  state: 'open' | 'closed'
+  order_id: string | null
+  /** Token in the venue's own service, never revealed; null without one. */
+  upstream_token: string | null
+  created_at: Millis
+  expires_at: Millis
+}
+
+/** `person_id` is public; `products` JSON, `lines` their number. */
+type ShareEntryRow = {
+  share_id: string
+  person_id: string
+  name: string
+  products: string
+  lines: number
+  version: number
+  /** Digest of a part written by another client of the venue's service; else null. */
+  upstream_seen: string | null
+  created_at: Millis
+  updated_at: Millis
+}
+
+/** Unique by venue and idempotency key. */
+export type BookingRow = {
+  id: string
+  venue_id: number
+  venue_token: string
+  attempt_key: string
+  /** SHA-256 of the request: one key with another booking is refused. */
+  request_hash: string
+  /** JSON payload (spec section 3). */
+  payload: string
+  created_at: Millis
+  reserved_at: string
+  state: Generated<BookingState>
+  /** Null in older rows, as the next. */
+  starts_at: Millis | null
+  /** Agreed end of the time to cancel. */
+  cancel_until: Millis | null
+  answer_reason: string | null
+  /** A reason the guest reads translated; null for the venue's own words. */
+  answer_code: BookingRefusalCode | null
+  answered_by: string | null
+  /** People, counted against a slot. */
+  seats: Generated<number>
+  answered_at: Millis | null
+  cancelled_at: Millis | null
+}
+
+/** Hashed sender of an order, for the rate limit; deleted after ten minutes or with its order. */
+type OrderOriginRow = {
+  order_id: string
+  venue_id: number
+  /** As the kitchen reads it; null away from tables. */
+  spot: string | null
+  /** SHA-256 of the browser's random id; null without one. */
+  device: string | null
+  /** HMAC of the network address. */
+  address: string
+  created_at: Millis
+}
+
+/** People charged cover; deleted after four hours or with its order. */
+type CoverRow = {
+  order_id: string
+  venue_id: number
+  spot: string
+  device: string
+  /** Unique, so that two orders of a device cannot build on the same state. */
+  turn: number
+  people: number
+  created_at: Millis
+}
+
+/** Generated once per installation, base64url. */
+type ServerKeyRow = { name: string; value: string }
+
+export type Schema = VenueTables & {
+  venues: VenueRow
+  venue_documents: VenueDocumentRow
+  orders: OrderRow
+  outbox: OutboxRow
+  payments: PaymentTable
+  money_calls: MoneyCallRow
+  payment_events: PaymentEventRow
+  received_orders: ReceivedOrderRow
+  newsletter_subscriptions: NewsletterSubscriptionRow
+  suggested_translations: SuggestedTranslationRow
+  tracking_events: TrackingEventRow
+  shares: ShareRow
+  share_entries: ShareEntryRow
+  bookings: BookingRow
+  /** Lock row of a venue with limited slots. */
+  booking_locks: { venue_id: number }
+  order_origins: OrderOriginRow
+  covers: CoverRow
+  server_keys: ServerKeyRow
+  desk_devices: DeskDeviceRow
+  desk_invites: DeskInviteRow
+  tickets: TicketRow
+  ticket_days: TicketDayRow
+}
+
+export type Engine = 'sqlite' | 'postgres'

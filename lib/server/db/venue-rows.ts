@@ -1,0 +1,65 @@
+import type { ColumnType } from 'kysely'
+
+/** Since 1970, UTC. */
+type Millis = number
+
+/** `opened` is 1 or 0: the drivers share no boolean. */
+type VenueTableRow = { token: string; name: string; opened: number }
+
+/** Last good copy of a venue's own system (lib/upstream/kept); `read_at` by the reader's clock. */
+type KeptVenueRow = { venue_id: number; lang: string; token: string; read_at: Millis; document: string }
+
+/** A changed venue, or with `order_id` an answered order; deleted after some minutes. */
+type VenueChangeRow = { id: string; venue_id: number; order_id: string | null; changed_at: Millis }
+
+type TableCodeRenewalRow = { venue_id: number; generation: number }
+
+type SoldOutItemRow = { venue_id: number; kind: string; item_id: number; until: Millis | null }
+
+/** `say`: the venue's own words; null for those of `reason`. */
+type PausedServiceRow = {
+  venue_id: number
+  service: string
+  until: Millis | null
+  reason: string
+  say: string | null
+}
+
+export type VersionOrigin = 'demo' | 'put' | 'undo'
+
+/** The file with all ids, as printed; diners see the newest version. */
+type VenueVersionRow = {
+  venue_id: number
+  version: number
+  origin: VersionOrigin
+  source: string
+  created_at: Millis
+}
+
+/** Never deleted, so that ids are not reused. */
+type VenueItemRow = { venue_id: number; kind: string; id: number; key: string | null }
+
+type RemovedVenueRow = { venue_id: number; token: string; removed_at: Millis }
+
+/** Named by content; size in pixels as displayed. `used_at`: of the last put, protects it from cleanup. */
+type PhotoRow = { name: string; colour: string; width: number; height: number; used_at: Millis }
+
+/** `copy`: 'original', or size and format such as 'card.avif'. SQLite's driver returns bytes without a view. */
+type PhotoFileRow = { photo: string; copy: string; bytes: ColumnType<Buffer | ArrayBuffer, Buffer, Buffer> }
+
+type VenuePhotoRow = { venue_id: number; version: number; picture: string; photo: string }
+
+export type VenueTables = {
+  venue_tables: VenueTableRow
+  kept_venues: KeptVenueRow
+  venue_changes: VenueChangeRow
+  table_code_renewals: TableCodeRenewalRow
+  sold_out_items: SoldOutItemRow
+  paused_services: PausedServiceRow
+  venue_versions: VenueVersionRow
+  venue_items: VenueItemRow
+  removed_venues: RemovedVenueRow
+  photos: PhotoRow
+  photo_files: PhotoFileRow
+  venue_photos: VenuePhotoRow
+}

@@ -1,0 +1,38 @@
+import 'server-only'
+import { momentOfUntil } from '@/lib/core/availability/until'
+import type { DeskAnswerError } from '@/lib/core/desk/desk-answer-api'
+import type { DeskOrder } from '@/lib/core/desk/desk-order'
+import { fail, ok, type Result } from '@/lib/core/result'
+import type { DeskCall } from '@/lib/server/desk/desk-route'
+import { answersElsewhere, ordersOnDesk } from '@/lib/server/desk/desk-state'
+import { venueOfDesk } from '@/lib/server/desk/desk-venue'
+import { answerOrder, type OrderMove } from '@/lib/server/orders/answer/answer-order'
+import { publishOrderNews } from '@/lib/server/orders/answer/order-news'
+import { wakeDeliveryWorker } from '@/lib/server/orders/deliver/delivery-worker'
+import { publishDeskNews } from '@/lib/server/realtime/publish'
+
+/** Sold-out dishes return at tomorrow's opening; null, until somebody marks them back, if hours are unknown. */
+const goneUntil = async (answer: OrderMove, { venueId, now }: { venueId: number; now: number }) => {
+  const isGone = answer.move === 'refuse' && answer.code === 'sold_out'
+  const venue = isGone ? await venueOfDesk(venueId) : null
+  return venue && momentOfUntil(venue, 'tomorrow', now)
+}
+
+/** Answers an order of the device's own venue, then notifies diner and other devices. */
+export const answerOnDesk = async (
+  orderId: string,
+  answer: OrderMove,
+  call: DeskCall<object>,
+): Promise<Result<{ orders: DeskOrder[] }, DeskAnswerError>> => {
+  if (answersElsewhere()) return fail({ code: 'answered_elsewhere' })
+  const { db, device, log } = call
+  const now = Date.now()
+  const about = { orderId, venueId: device.venue_id, by: device.name, now }
+  const answered = await answerOrder(db, { ...about, goneUntil: await goneUntil(answer, about) }, answer)
+  if (!answered.ok) return answered
+  log.info('order_answered', { orderId, venueId: device.venue_id, code: answer.move })
+  // A refusal may have queued a refund.
+  wakeDeliveryWorker()
+  await Promise.all([publishOrderNews(answered.value), publishDeskNews(device.venue_id)])
+  return ok({ orders: await ordersOnDesk(call, now) })
+}

@@ -1,0 +1,79 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import { takingsOf, totalOf } from '@/lib/core/desk/takings'
+import { loadNamespaces } from '@/lib/core/i18n/catalogue'
+import type { Locale } from '@/lib/core/i18n/locales'
+import { eurosOf } from '@/lib/core/money/money'
+import { BYTE_ORDER_MARK, csvLine, sheetSigns } from '@/lib/core/text/csv'
+import { PAYMENT_WAYS } from '@/lib/core/venue/payment-ways'
+import { venueTime } from '@/lib/core/venue/service-times'
+import type { DeskCall } from '@/lib/server/desk/desk-route'
+import { nameOfVenue } from '@/lib/server/desk/desk-state'
+import { type OrderOfDay, readOrdersOfDay } from '@/lib/server/desk/read-day'
+
+/** Headings are in `day.columns`. */
+export const SHEET_COLUMNS = [
+  'day',
+  'time',
+  'number',
+  'ticket',
+  'service',
+  'table',
+  'people',
+  'state',
+  'way',
+  'total',
+  'taken',
+  'refunded',
+  'due',
+  'answeredBy',
+] as const
+
+type Cells = Record<(typeof SHEET_COLUMNS)[number], string | number | null>
+
+/**
+ * CSV in the language's format, oldest first: what reached the venue or brought money, without diners' words or
+ * formulas.
+ */
+export const daySheet = async (
+  { db, device }: Pick<DeskCall<object>, 'db' | 'device'>,
+  { day, lang }: { day: string; lang: Locale },
+): Promise<File> => {
+  const messages = await loadNamespaces(lang, ['day', 'desk'])
+  const t = createTranslator({ locale: lang, messages })
+  const signs = sheetSigns(lang)
+
+  const cellsOf = ({ sold, payments, answeredBy, shown }: OrderOfDay): Cells => {
+    const { taken, refunded, due } = totalOf(takingsOf(sold, payments))
+    return {
+      day,
+      time: shown && venueTime(new Date(shown.placedAt)),
+      number: shown?.number ?? null,
+      ticket: shown?.ticket ?? null,
+      service: shown && t(`desk.services.${shown.service}`),
+      table: shown?.table ?? null,
+      people: shown?.people ?? null,
+      state: t(`day.states.${sold.state ?? 'unsent'}`),
+      way: t('day.way', PAYMENT_WAYS[sold.provider]),
+      total: eurosOf(sold.amount),
+      taken: eurosOf(taken),
+      refunded: eurosOf(refunded),
+      due: eurosOf(due),
+      answeredBy,
+    }
+  }
+
+  const orders = await readOrdersOfDay(db, { venueId: device.venue_id, day })
+  const listed = orders.filter(({ sold, payments, shown }) => shown || takingsOf(sold, payments).length > 0)
+  const lines = [
+    SHEET_COLUMNS.map((name) => t(`day.columns.${name}`)),
+    ...listed.toReversed().map((order) => {
+      const cells = cellsOf(order)
+      return SHEET_COLUMNS.map((name) => cells[name])
+    }),
+  ]
+  const name = `${await nameOfVenue(device.venue_id)} ${day}.csv`
+  return new File([BYTE_ORDER_MARK, ...lines.map((line) => csvLine(line, signs))], name, {
+    type: 'text/csv; charset=utf-8',
+  })
+}

@@ -1,0 +1,121 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { type EscalationStep, escalationAt, waitingSince } from '@/lib/core/orders/answer/escalation'
+import type { Venue } from '@/lib/core/venue/venue'
+import type { Db } from '@/lib/server/db/connect'
+import { AWAY_MS } from '@/lib/server/db/desk-rows'
+import type { OrderRow, Schema } from '@/lib/server/db/schema'
+import { type OrderMove, writeAnswer } from '@/lib/server/orders/answer/answer-order'
+import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
+import { errorFields, type Logger } from '@/lib/server/process/logger'
+
+export type EscalationContext = {
+  db: Db
+  log: Logger
+  now: () => number
+  /** Null for an unknown venue; throws while its system does not answer. */
+  venueOf: (venueId: number) => Promise<Venue | null>
+  messages: boolean
+  escalated: (order: OrderRow, step: EscalationStep) => Promise<void>
+}
+
+const BATCH = 50
+const RETRY_MS = 30_000
+
+const NOBODY_ANSWERED: OrderMove = { move: 'refuse', code: 'unanswered', reason: '', lines: [] }
+
+type Watched = { order_id: string; venue_id: number }
+
+const dueOrders = (db: Db, now: number): Promise<Watched[]> =>
+  db
+    .selectFrom('received_orders as received')
+    .innerJoin('orders', 'orders.id', 'received.order_id')
+    .select(['received.order_id', 'orders.venue_id'])
+    .where('received.answer', 'is', null)
+    .where('received.watch_at', 'is not', null)
+    .where('received.watch_at', '<=', now)
+    .orderBy('received.watch_at')
+    .limit(BATCH)
+    .execute()
+
+const watchAgain = async (db: Db, orderId: string, at: number | null): Promise<void> => {
+  await db.updateTable('received_orders').set({ watch_at: at }).where('order_id', '=', orderId).execute()
+}
+
+/** A venue without a recently seen device answers elsewhere: do not remind it or refuse its orders. */
+const hasDesk = async (db: Db, venueId: number, now: number): Promise<boolean> => {
+  const device = db
+    .selectFrom('desk_devices')
+    .select('id')
+    .where('venue_id', '=', venueId)
+    .where('last_seen_at', '>', now - AWAY_MS)
+  return (await device.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** One reminder per order, even if it fails. */
+const remind = async (tx: Transaction<Schema>, { id, venue_id }: OrderRow, now: number): Promise<void> => {
+  await tx
+    .insertInto('outbox')
+    .values({
+      ...{ id: `out_${randomUUID()}`, order_id: id, booking_id: null, venue_id, kind: 'reminder', state: 'queued' },
+      ...{ attempts: 0, next_attempt_at: now, lease_token: null },
+      ...{ created_at: now, last_error: null },
+    })
+    .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
+    .execute()
+}
+
+const refuse = (tx: Transaction<Schema>, { id: orderId, venue_id: venueId }: OrderRow, now: number) =>
+  writeAnswer(tx, { orderId, venueId, by: null, now }, NOBODY_ANSWERED)
+
+type Done = { order: OrderRow; step: EscalationStep }
+
+const stillDue = (tx: Transaction<Schema>, orderId: string, now: number) =>
+  tx
+    .selectFrom('received_orders')
+    .select('received_at')
+    .where('order_id', '=', orderId)
+    .where('answer', 'is', null)
+    .where('watch_at', '<=', now)
+    .executeTakeFirst()
+
+/** Takes the order's lock, so that the venue's answer and this one cannot both win. */
+const escalateOne = (
+  { db, messages }: EscalationContext,
+  orderId: string,
+  venue: Venue | null,
+  now: number,
+): Promise<Done | null> =>
+  db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const received = await stillDue(tx, orderId, now)
+    if (!order || !received) return null
+    const isWatched = venue !== null && order.erased_at === null
+    const { step, next } = isWatched
+      ? escalationAt(venue.unanswered, waitingSince(venue, received.received_at), now)
+      : { step: null, next: null }
+    await watchAgain(tx, orderId, next)
+    if (step === null || !(await hasDesk(tx, order.venue_id, now))) return null
+    if (step === 'refused') await refuse(tx, order, now)
+    else if (messages) await remind(tx, order, now)
+    return { order, step }
+  })
+
+/** Reminds venues of unanswered orders or refuses them, once across all instances; returns how many it looked at. */
+export const escalateOrders = async (context: EscalationContext): Promise<number> => {
+  const { db, log, now, venueOf, escalated } = context
+  const due = await dueOrders(db, now())
+  for (const { order_id: orderId, venue_id: venueId } of due) {
+    try {
+      const done = await escalateOne(context, orderId, await venueOf(venueId), now())
+      if (!done) continue
+      log.info('order_escalated', { orderId, venueId, code: done.step })
+      await escalated(done.order, done.step)
+    } catch (error) {
+      log.warn('order_not_escalated', { orderId, venueId, ...errorFields(error) })
+      await watchAgain(db, orderId, now() + RETRY_MS)
+    }
+  }
+  return due.length
+}

@@ -1,0 +1,119 @@
+import 'server-only'
+import type { DeskOrder } from '@/lib/core/desk/desk-order'
+import type { OrderMoney } from '@/lib/core/desk/order-money'
+import { dueAfter, waitingSince } from '@/lib/core/orders/answer/escalation'
+import { REFUSAL_CODES } from '@/lib/core/orders/answer/refusal'
+import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
+import { coverLine, type OrderFacts } from '@/lib/core/orders/order-facts'
+import { dueAt } from '@/lib/core/orders/running-order'
+import { serviceNamed } from '@/lib/core/venue/services'
+import { unansweredSchema } from '@/lib/core/venue/unanswered'
+import type { Venue } from '@/lib/core/venue/venue'
+import type { Db } from '@/lib/server/db/connect'
+import type { ReceivedOrderRow } from '@/lib/server/db/desk-rows'
+import type { OrderRow } from '@/lib/server/db/schema'
+import { readOrderMoney } from '@/lib/server/desk/read-order-money'
+import { factsOf } from '@/lib/server/orders/ledger/order-row'
+
+/** Longer than a shift that ends in the morning. */
+const SINCE_MS = 20 * 60 * 60_000
+/** The newest. */
+const MAX_ORDERS = 300
+
+type Answer = Pick<Nullable<ReceivedOrderRow>, 'answer' | 'answer_time' | 'answer_code' | 'answered_by'>
+type Nullable<T> = { [Name in keyof T]: T[Name] | null }
+type Row = OrderRow & Answer & { received_at: number | null }
+
+const noticeOf = ({ notice }: OrderRow, { people, charges }: OrderFacts): string =>
+  [notice, coverLine(people ?? 0, charges?.covers)].filter((line) => line !== null).join('\n')
+
+const customerOf = ({ customer: [person] }: OrderFacts): DeskOrder['customer'] =>
+  person
+    ? {
+        name: `${person.name} ${person.surname}`.trim(),
+        phone: person.phone,
+        street: person.street,
+        note: person.deliveryNote,
+      }
+    : null
+
+/** A venue whose system is down uses the default wait. */
+const waitOf = ({ answer, received_at }: Row, venue: Venue | null): Pick<DeskOrder, 'waitingSince' | 'louderAt'> => {
+  if (answer !== null || received_at === null) return { waitingSince: null, louderAt: null }
+  const { louder_after } = venue?.unanswered ?? unansweredSchema.parse({})
+  const since = venue ? waitingSince(venue, received_at) : received_at
+  return { waitingSince: since, louderAt: dueAfter(since, louder_after) }
+}
+
+const deskOrder = (row: Row, money: OrderMoney, isOurs: boolean, venue: Venue | null): DeskOrder => {
+  const facts = factsOf(row)
+  const time = row.answer_time ?? facts.customer[0]?.time ?? null
+  return {
+    id: row.id,
+    number: shortNumber(row.id),
+    state: row.answer ?? 'new',
+    service: serviceNamed(facts.type),
+    table: facts.table,
+    people: facts.people,
+    placedAt: row.created_at,
+    time: time || null,
+    dueAt: time ? dueAt(row.created_at, time) : row.created_at,
+    customer: customerOf(facts),
+    lines: facts.lines.map(({ name, quantity, price, note, warnings = [] }) => ({
+      name,
+      quantity,
+      price,
+      note,
+      warnings,
+    })),
+    allergies: facts.allergies ?? [],
+    note: facts.note,
+    notice: noticeOf(row, facts),
+    late: row.late !== null,
+    money,
+    total: row.amount,
+    answeredBy: row.answered_by,
+    refusal: REFUSAL_CODES.find((code) => code === row.answer_code) ?? null,
+    ...(isOurs ? waitOf(row, venue) : { waitingSince: null, louderAt: null }),
+    answerable: isOurs && row.received_at !== null,
+  }
+}
+
+/** Orders that reached the venue. */
+const reached = (db: Db, venueId: number) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('received_orders as received', 'received.order_id', 'orders.id')
+    .selectAll('orders')
+    .select(['received.answer', 'received.answer_time', 'received.answer_code', 'received.answered_by'])
+    .select('received.received_at')
+    .where('orders.venue_id', '=', venueId)
+    .where((eb) => eb.or([eb('orders.state', '=', 'delivered'), eb('received.order_id', 'is not', null)]))
+
+type OfVenue = { venueId: number; isOurs: boolean }
+
+/** Orders of a shift, newest first. `isOurs`: answered here, not by the venue's orders service. */
+export const readDeskOrders = async (
+  db: Db,
+  { venueId, isOurs, venue, now }: OfVenue & { venue: Venue | null; now: number },
+): Promise<DeskOrder[]> => {
+  const rows = await reached(db, venueId)
+    .where('orders.created_at', '>', now - SINCE_MS)
+    .where('orders.erased_at', 'is', null)
+    .orderBy('orders.created_at', 'desc')
+    .limit(MAX_ORDERS)
+    .execute()
+  const moneyOf = await readOrderMoney(db, rows)
+  return rows.map((row) => deskOrder(row, moneyOf(row), isOurs, venue))
+}
+
+/** Of any age; null if erased or another venue's. */
+export const findDeskOrder = async (db: Db, { venueId, isOurs }: OfVenue, id: string): Promise<DeskOrder | null> => {
+  const row = await reached(db, venueId)
+    .where('orders.id', '=', id)
+    .where('orders.erased_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const moneyOf = await readOrderMoney(db, [row])
+  return deskOrder(row, moneyOf(row), isOurs, null)
+}

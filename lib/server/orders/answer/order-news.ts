@@ -1,0 +1,65 @@
+import 'server-only'
+import type { VenueAnswer } from '@/lib/core/orders/venue-answer'
+import { fail } from '@/lib/core/result'
+import type { Db } from '@/lib/server/db/connect'
+import type { OrderRow } from '@/lib/server/db/schema'
+import { sameSecret } from '@/lib/server/http/same-secret'
+import { openDatabase } from '@/lib/server/open/open-database'
+import { channelOf } from '@/lib/server/realtime/channel-of'
+import { openStream } from '@/lib/server/realtime/open-events'
+import { publishNews } from '@/lib/server/realtime/publish'
+import { env } from '@/lib/server/settings/env'
+
+/** A desk unseen for this long sends no answers, in ms. */
+const AT_DESK_MS = 12 * 60 * 60_000
+
+const channelName = (channel: string): string => `order:${channel}`
+
+export const isAtDesk = async (db: Db, venueId: number, now: number): Promise<boolean> => {
+  const device = await db
+    .selectFrom('desk_devices')
+    .select('id')
+    .where('venue_id', '=', venueId)
+    .where('last_seen_at', '>', now - AT_DESK_MS)
+    .limit(1)
+    .executeTakeFirst()
+  return device !== undefined
+}
+
+const isLastWord = (answer: VenueAnswer | null): boolean => answer?.state === 'refused' || answer?.state === 'done'
+
+/** Returns the stream's address; its channel is a hash of the idempotency key, which only the diner's device has. */
+export const newsAddressOf = ({ id, attempt_key }: { id: string; attempt_key: string }): string =>
+  `${id}.${channelOf(attempt_key)}`
+
+/** Null when no further answer is to be expected. */
+export const orderNewsAddress = async (
+  db: Db,
+  order: Pick<OrderRow, 'id' | 'attempt_key' | 'venue_id'>,
+  answer: VenueAnswer | null,
+  now: number,
+): Promise<string | null> =>
+  isLastWord(answer) || env().COPERTO_ORDERS_API_URL || !(await isAtDesk(db, order.venue_id, now))
+    ? null
+    : newsAddressOf(order)
+
+const ADDRESS = /^(?<id>[\w-]{1,64})\.(?<channel>[\w-]{43})$/
+
+const isKnown = async (address: string, id: string): Promise<boolean> => {
+  const { db } = await openDatabase()
+  const rowIn = (table: 'orders' | 'bookings') =>
+    db.selectFrom(table).select(['id', 'attempt_key']).where('id', '=', id).executeTakeFirst()
+  const found = (await rowIn('orders')) ?? (await rowIn('bookings'))
+  return found !== undefined && sameSecret(newsAddressOf(found), address)
+}
+
+export const openOrderNews = async (address: string, client: string, signal: AbortSignal) => {
+  const { id, channel } = ADDRESS.exec(address)?.groups ?? {}
+  return id && channel && (await isKnown(address, id))
+    ? openStream({ channel: channelName(channel), listening: 'orders', address: client, signal })
+    : fail({ code: 'not_found' as const })
+}
+
+/** Tells the open pages of an order or booking to fetch it again. Never throws. */
+export const publishOrderNews = ({ attempt_key }: Pick<OrderRow, 'attempt_key'>): Promise<void> =>
+  publishNews(channelName(channelOf(attempt_key)))

@@ -1,0 +1,75 @@
+import 'server-only'
+import { PermanentError } from '@/lib/server/backend/backend-errors'
+import type { Db } from '@/lib/server/db/connect'
+import { ORDER_KINDS, type OrderKind } from '@/lib/server/db/outbox'
+import type { OrderRow } from '@/lib/server/db/schema'
+import { venueMessage } from '@/lib/server/orders/deliver/build-venue-message'
+import type { DeliveryContext, SendWork } from '@/lib/server/orders/deliver/delivery-context'
+import { cardTransactionOf, payloadOfOrder, payloadToSend } from '@/lib/server/orders/ledger/order-row'
+import { orderTextUrl } from '@/lib/server/orders/ledger/order-text'
+import { paymentsOf } from '@/lib/server/orders/ledger/payment-ledger'
+
+type Send = (order: OrderRow, context: DeliveryContext) => Promise<void>
+
+/** An erased or unreadable order is never sent. */
+const built = <T>(order: OrderRow, build: (order: OrderRow) => T): T => {
+  if (order.erased_at !== null) throw new PermanentError('erased')
+  try {
+    return build(order)
+  } catch {
+    throw new PermanentError('unreadable')
+  }
+}
+
+/** Money goes back before the venue got the order: it must not be sent as paid. */
+const isGivenBack = async (db: Db, { id, provider }: OrderRow): Promise<boolean> => {
+  if (provider === 'cash') return false
+  const states = (await paymentsOf(db, id)).map(({ state }) => state)
+  return (states.includes('refunded') || states.includes('refund_due')) && !states.includes('paid')
+}
+
+const sendOrder: Send = async (order, { database, backend }) => {
+  const payload = built(order, payloadToSend)
+  if (await isGivenBack(database.db, order)) throw new PermanentError('refunded')
+  await backend.orders.post(payload)
+}
+
+const sendMessage: Send = async (order, { database, backend, dashboardUrl }) => {
+  if (await isGivenBack(database.db, order)) return
+  const context = { backend, dashboardUrl, notice: order.notice, link: orderTextUrl(order) }
+  const message = await venueMessage(built(order, payloadOfOrder), context)
+  if (message) await backend.messages.send(message)
+}
+
+const REMINDER = 'ANCORA SENZA RISPOSTA'
+
+const isAnswered = async (db: Db, { id }: OrderRow): Promise<boolean> => {
+  const received = db.selectFrom('received_orders').select('answer').where('order_id', '=', id)
+  return (await received.executeTakeFirst())?.answer != null
+}
+
+const sendReminder: Send = async (order, context) => {
+  if (await isAnswered(context.database.db, order)) return
+  await sendMessage({ ...order, notice: [REMINDER, order.notice].filter((line) => line !== null).join('\n') }, context)
+}
+
+const SEND: Record<Exclude<OrderKind, 'refund'>, Send> = {
+  order: sendOrder,
+  transaction: (order, { backend }) => backend.transactions.post(built(order, cardTransactionOf)),
+  event: async (order, { backend }) => backend.tracking.sendorder(built(order, payloadOfOrder)),
+  message: sendMessage,
+  reminder: sendReminder,
+}
+
+/**
+ * Builds the payload from the ledger: a queued order never changes, so every try sends the same. Throws as the backend
+ * does.
+ */
+export const sendWork: SendWork = async (item, context) => {
+  if (item.booking_id !== null && context.sendBooking) return context.sendBooking(item, context)
+  const kind = ORDER_KINDS.find((known) => known === item.kind)
+  if (kind === 'refund' && context.sendRefund) return context.sendRefund(item, context)
+  if (!kind || kind === 'refund') throw new PermanentError('unreadable')
+  const orders = context.database.db.selectFrom('orders').selectAll()
+  await SEND[kind](await orders.where('id', '=', item.order_id).executeTakeFirstOrThrow(), context)
+}

@@ -1,0 +1,93 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import type { Cents } from '@/lib/core/money/money'
+import type { Db } from '@/lib/server/db/connect'
+import type { MoneyCallRow, PaymentRow } from '@/lib/server/db/payment-rows'
+import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
+
+export type OpenRefund = MoneyCallRow & { state: 'asked' | 'taken'; back_before: number }
+
+const isOpen = (call: MoneyCallRow): call is OpenRefund =>
+  (call.state === 'asked' || call.state === 'taken') && call.back_before !== null
+
+/** At most one per payment. */
+export const openRefundOf = async (db: Db, paymentId: string): Promise<OpenRefund | null> => {
+  const calls = await db
+    .selectFrom('money_calls')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'refund')
+    .where('state', 'in', ['asked', 'taken'])
+    .execute()
+  return calls.find(isOpen) ?? null
+}
+
+/** Cents refunded by our own calls. */
+export const refundedBy = async (db: Db, paymentId: string): Promise<Cents> => {
+  const row = await db
+    .selectFrom('money_calls')
+    .select((eb) => eb.fn.sum<number | string>('amount').as('sum'))
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'refund')
+    .where('state', '=', 'done')
+    .executeTakeFirst()
+  return Number(row?.sum ?? 0)
+}
+
+type Refund = { amount: Cents; backBefore: Cents; now: number }
+
+/** Write-ahead: journaled before the provider is called. Null if another refund is open; its writer calls. */
+export const writeRefund = (
+  db: Db,
+  { id, order_id }: Pick<PaymentRow, 'id' | 'order_id'>,
+  { amount, backBefore, now }: Refund,
+): Promise<OpenRefund | null> =>
+  db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order_id)
+    if (await openRefundOf(tx, id)) return null
+    const call: OpenRefund = {
+      id: `${id}.refund.${randomBytes(6).toString('hex')}`,
+      payment_id: id,
+      kind: 'refund',
+      amount,
+      back_before: backBefore,
+      state: 'asked',
+      code: null,
+      asked_at: now,
+      answered_at: null,
+    }
+    await tx.insertInto('money_calls').values(call).execute()
+    return call
+  })
+
+type Answer = { state: MoneyCallRow['state']; code?: string | null; now: number }
+
+/** A finished call stays as it is, whatever a late answer says. */
+export const answerCall = async (db: Db, id: string, { state, code = null, now }: Answer): Promise<void> => {
+  await db
+    .updateTable('money_calls')
+    .set({ state, code, answered_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['asked', 'taken'])
+    .execute()
+}
+
+/** One call of each kind per payment, safe to repeat. */
+const callId = (paymentId: string, kind: 'capture' | 'cancel'): string => `${paymentId}.${kind}`
+
+export const writeCall = async (
+  db: Db,
+  { id, amount }: Pick<PaymentRow, 'id' | 'amount'>,
+  kind: 'capture' | 'cancel',
+  now: number,
+): Promise<void> => {
+  const asked = { state: 'asked' as const, code: null, asked_at: now, answered_at: null }
+  await db
+    .insertInto('money_calls')
+    .values({ id: callId(id, kind), payment_id: id, kind, amount, back_before: null, ...asked })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(asked))
+    .execute()
+}
+
+export const answerCallOf = (db: Db, paymentId: string, kind: 'capture' | 'cancel', answer: Answer): Promise<void> =>
+  answerCall(db, callId(paymentId, kind), answer)

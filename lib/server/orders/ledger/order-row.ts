@@ -1,0 +1,145 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { itemKindSchema, selectionSchema } from '@/lib/core/cart/cart'
+import type { OrderLine } from '@/lib/core/cart/order-line'
+import type { PricedOrder } from '@/lib/core/cart/price-order'
+import { coversDue } from '@/lib/core/cart/totals'
+import type { Cents } from '@/lib/core/money/money'
+import { buildCardTransaction, buildOrderPayload, isPaidOnline } from '@/lib/core/orders/build-order-payload'
+import type { CardTransaction } from '@/lib/core/orders/card-transaction'
+import type { FulfilmentDetails } from '@/lib/core/orders/fulfilment'
+import { allergyWords, warningWords } from '@/lib/core/orders/kitchen-words'
+import type { ChatState } from '@/lib/core/orders/order'
+import { coverLine, type OrderFacts, orderFactsSchema, toOrderFacts } from '@/lib/core/orders/order-facts'
+import type { OrderPayload, RecordedPayload } from '@/lib/core/orders/order-payload'
+import type { PlaceOrderRequest } from '@/lib/core/orders/place-order-request'
+import type { FirstOrderState } from '@/lib/core/orders/transitions'
+import { internationalNumber } from '@/lib/core/venue/phone-number'
+import { isByWhatsapp, type Service } from '@/lib/core/venue/services'
+import { type PaymentMethod, paymentMethodSchema, type Venue } from '@/lib/core/venue/venue'
+import type { OrderRow } from '@/lib/server/db/schema'
+import { cash } from '@/lib/server/payments/cash'
+
+const stamped = (prefix: string, now: number, random: () => string): string =>
+  `${prefix}_${Math.trunc(now).toString(36)}${random()}`.toLowerCase()
+
+/** 'ord_', ms in base 36, random suffix (spec section 3). Not a secret. */
+export const newOrderId = (now: number, random: () => string): string => stamped('ord', now, random)
+
+/** Placeholder until paid: 'pending_…' (spec section 3). */
+export const pendingTransactionId = (now: number, random: () => string): string => stamped('pending', now, random)
+
+const choicesSchema = z.array(z.object({ kind: itemKindSchema, itemId: z.int(), selection: selectionSchema }))
+
+/** Menu choices, which the payload does not hold. */
+const choicesOf = (lines: readonly OrderLine[]): string =>
+  JSON.stringify(lines.map(({ kind, itemId, selection }) => ({ kind, itemId, selection })))
+
+/** Lines for a menu lookup. Throws if unreadable. */
+export const linesOf = (choices: string | null): OrderLine[] =>
+  choicesSchema.parse(JSON.parse(choices ?? '[]')).map((choice) => ({ ...choice, quantity: 1, note: '' }))
+
+const randomSuffix = (): string => randomBytes(10).toString('hex')
+
+/** A total of 0 counts as cash: no provider takes € 0. */
+export const methodFor = (provider: PaymentMethod, total: Cents): PaymentMethod => (total === 0 ? 'cash' : provider)
+
+type Beginning = { state: FirstOrderState; transaction: { id: string; provider: PaymentMethod } }
+
+const beginning = async (provider: PaymentMethod, orderId: string, now: number): Promise<Beginning> =>
+  provider === 'cash'
+    ? { state: 'queued', transaction: { id: (await cash.start({ orderId })).reference, provider } }
+    : { state: 'draft', transaction: { id: pendingTransactionId(now, randomSuffix), provider } }
+
+/** No chat without a number. */
+const chatOf = (venue: Venue, service: Service): ChatState | null =>
+  isByWhatsapp(venue, service) && internationalNumber(venue.whatsapp_number) ? 'awaited' : null
+
+type Parts = {
+  venue: Venue
+  served: FulfilmentDetails
+  order: PricedOrder
+  /** People whose cover an earlier order charged. */
+  covered: number
+  hash: string
+  now: number
+}
+
+export const orderRow = async (
+  { venue, served, order, covered, hash, now }: Parts,
+  request: PlaceOrderRequest,
+): Promise<OrderRow> => {
+  const { type, service, attemptKey, allergies } = request
+  const { products, totals, coupon } = order
+  const { deliveryCost: _inTotals, ...where } = served
+  const { discount, cover, delivery } = totals
+  const id = newOrderId(now, randomSuffix)
+  const { state, transaction } = await beginning(methodFor(request.provider, totals.total), id, now)
+  const covers = covered > 0 ? { covers: coversDue(served.customers, covered) } : {}
+  const charges = { discount, cover, delivery, ...covers }
+  const facts = toOrderFacts({ ...where, venue, service, products, coupon: coupon?.code ?? null, charges, allergies })
+  return {
+    id,
+    venue_id: venue.id,
+    venue_token: venue.token,
+    attempt_key: attemptKey,
+    request_hash: hash,
+    state,
+    type,
+    provider: transaction.provider,
+    transaction_id: transaction.id,
+    amount: totals.total,
+    commissions: totals.commission,
+    facts: JSON.stringify(facts),
+    notice: null,
+    choices: choicesOf(request.lines),
+    late: null,
+    chat: chatOf(venue, service),
+    created_at: now,
+    updated_at: now,
+    erased_at: null,
+  }
+}
+
+/** Throws if unreadable. */
+export const factsOf = ({ facts }: Pick<OrderRow, 'facts'>): OrderFacts => orderFactsSchema.parse(JSON.parse(facts))
+
+type Sent = Pick<
+  OrderRow,
+  'id' | 'venue_id' | 'venue_token' | 'provider' | 'transaction_id' | 'amount' | 'commissions' | 'created_at' | 'facts'
+>
+
+const columnsOf = (order: Sent) => ({
+  ...order,
+  provider: paymentMethodSchema.parse(order.provider),
+  payed: isPaidOnline(order),
+})
+
+const ownWords = ({ allergies: _told, lines, ...facts }: OrderFacts): OrderFacts => ({
+  ...facts,
+  lines: lines.map(({ warnings: _warned, ...line }) => line),
+})
+
+const noticesOf = ({ allergies, lines }: OrderFacts): RecordedPayload['notices'] => {
+  const notices = { order: allergyWords(allergies), lines: lines.map(({ warnings }) => warningWords(warnings)) }
+  return [notices.order, ...notices.lines].some((words) => words !== '') ? notices : undefined
+}
+
+/** The order in the diner's words, with kitchen notices beside it. Throws if unreadable. */
+export const payloadOfOrder = (order: Sent): RecordedPayload => {
+  const facts = factsOf(order)
+  const payload = buildOrderPayload(columnsOf(order), ownWords(facts))
+  return { ...payload, totals: facts.charges ?? undefined, notices: noticesOf(facts) }
+}
+
+/** Payload for the orders service, equal at every retry. Throws if unreadable. */
+export const payloadToSend = (order: Sent & Pick<OrderRow, 'notice'>): OrderPayload => {
+  const facts = factsOf(order)
+  const covers = coverLine(facts.people ?? 0, facts.charges?.covers)
+  const notices = [order.notice, covers && `[${covers}]`].filter((line) => line !== null)
+  return buildOrderPayload(columnsOf(order), facts, notices.join('\n'))
+}
+
+/** Throws if unreadable. */
+export const cardTransactionOf = (order: Sent): CardTransaction => buildCardTransaction(order, factsOf(order))

@@ -1,0 +1,59 @@
+import 'server-only'
+import type { Transaction } from 'kysely'
+import type { OrderState } from '@/lib/core/orders/order'
+import type { PaymentState } from '@/lib/core/orders/payment'
+import { mayTransitionOrder, mayTransitionPayment } from '@/lib/core/orders/transitions'
+import type { PaymentRow } from '@/lib/server/db/payment-rows'
+import type { OrderRow, Schema } from '@/lib/server/db/schema'
+import { countPaymentMove } from '@/lib/server/metrics/payment-moves'
+
+type Tx = Transaction<Schema>
+
+/** `code`, as 'order_delivered_to_queued', is logged. */
+export class IllegalTransition extends Error {
+  readonly code: string
+
+  constructor(what: 'order' | 'payment', from: string, to: string) {
+    const code = `${what}_${from}_to_${to}`
+    super(code)
+    this.name = 'IllegalTransition'
+    this.code = code
+  }
+}
+
+type OrderChanges = Partial<Omit<OrderRow, 'id' | 'state'>>
+
+/** The only writer of an order's state; `order` must be locked. Throws `IllegalTransition`, writing nothing. */
+export const transitionOrder = async (
+  tx: Tx,
+  { id, state: from }: Pick<OrderRow, 'id' | 'state'>,
+  to: OrderState,
+  changes: OrderChanges,
+): Promise<void> => {
+  const query = tx
+    .updateTable('orders')
+    .set({ ...changes, state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+  const moved = mayTransitionOrder(from, to) && (await query.returning('id').executeTakeFirst())
+  if (!moved) throw new IllegalTransition('order', from, to)
+}
+
+type PaymentChanges = Partial<Omit<PaymentRow, 'id' | 'state'>>
+
+/** The same for a payment, under its order's lock. */
+export const transitionPayment = async (
+  tx: Tx,
+  { id, state: from }: Pick<PaymentRow, 'id' | 'state'>,
+  to: PaymentState,
+  changes: PaymentChanges,
+): Promise<void> => {
+  const query = tx
+    .updateTable('payments')
+    .set({ ...changes, state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+  const moved = mayTransitionPayment(from, to) && (await query.returning('id').executeTakeFirst())
+  if (!moved) throw new IllegalTransition('payment', from, to)
+  countPaymentMove(to)
+}

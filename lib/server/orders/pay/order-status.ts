@@ -1,0 +1,109 @@
+import 'server-only'
+import { z } from 'zod'
+import { withTimeout } from '@/lib/core/async/with-timeout'
+import { billOfFacts } from '@/lib/core/orders/bill'
+import { shortNumber, whatsappMessage } from '@/lib/core/orders/messages/whatsapp-message'
+import { ORDER_STATES, type OrderState } from '@/lib/core/orders/order'
+import type { OrderPayload, RecordedPayload } from '@/lib/core/orders/order-payload'
+import type { OrderStatus } from '@/lib/core/orders/order-status'
+import { type PaymentStatus, paymentStatusOf } from '@/lib/core/orders/payment'
+import { runningPhase, runsFor } from '@/lib/core/orders/running-order'
+import type { SharedOrder } from '@/lib/core/orders/shared-order'
+import type { VenueAnswer } from '@/lib/core/orders/venue-answer'
+import { fail, ok, type Result } from '@/lib/core/result'
+import { orderTypeSchema } from '@/lib/core/venue/order-type'
+import { isFormService, serviceNamed } from '@/lib/core/venue/services'
+import { paymentMethodSchema } from '@/lib/core/venue/venue'
+import type { OrderRow } from '@/lib/server/db/schema'
+import { orderNewsAddress } from '@/lib/server/orders/answer/order-news'
+import { findOrder, findOwnOrder, recordChatOpened } from '@/lib/server/orders/ledger/order-ledger'
+import { factsOf, payloadOfOrder } from '@/lib/server/orders/ledger/order-row'
+import { orderTextUrl } from '@/lib/server/orders/ledger/order-text'
+import { paymentsOf, stateOf } from '@/lib/server/orders/ledger/payment-ledger'
+import type { PaymentContext } from '@/lib/server/orders/pay/payment-context'
+import { pollOpenPayments } from '@/lib/server/orders/pay/poll-open-payments'
+import { errorFields } from '@/lib/server/process/logger'
+
+const rowSchema = z.object({ state: z.enum(ORDER_STATES), type: orderTypeSchema, provider: paymentMethodSchema })
+
+const messageOf = (row: OrderRow, payload: RecordedPayload): string | null =>
+  row.provider === 'cash' && isFormService(serviceNamed(payload.order.type))
+    ? whatsappMessage(payload, { link: orderTextUrl(row) })
+    : null
+
+const isSent = ({ state }: { state: string }): boolean => state === 'queued' || state === 'delivered'
+
+const WAIT_MS = 6_000
+const ANSWER_MS = 2_000
+
+const statusOfPayment = async (
+  order: { id: string; state: OrderState; provider: OrderStatus['provider'] },
+  { db }: PaymentContext,
+): Promise<PaymentStatus> =>
+  order.provider === 'cash' ? 'none' : paymentStatusOf(order, (await paymentsOf(db, order.id)).map(stateOf))
+
+const answerOf = async (
+  { id }: OrderPayload['order'],
+  state: OrderState,
+  { backend, log }: PaymentContext,
+): Promise<VenueAnswer | null> => {
+  if (state !== 'delivered') return null
+  try {
+    return await withTimeout(ANSWER_MS, backend.orders.answerOf(id))
+  } catch (error) {
+    log.warn('answer_unknown', { orderId: id, ...errorFields(error) })
+    return null
+  }
+}
+
+const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<OrderStatus, 'asked'>> => {
+  const { id, amount: total, late, created_at: placedAt } = row
+  const { state, type, provider } = rowSchema.parse(row)
+  const payment = await statusOfPayment({ id, state, provider }, context)
+  const payload = payloadOfOrder(row)
+  const facts = factsOf(row)
+  const isWarned = facts.lines.some(({ warnings }) => warnings)
+  const answer = await answerOf(payload.order, state, context)
+  const chat = provider === 'cash' ? row.chat : null
+  const service = serviceNamed(payload.order.type)
+  const placed = { service, placedAt, time: payload.order.customer[0]?.time ?? null }
+  return {
+    ...{ orderId: id, state, type, provider, total, payed: payment === 'paid', payment, answer, chat },
+    bill: billOfFacts(facts),
+    warnings: isWarned ? facts.lines.map(({ warnings = [] }) => warnings) : [],
+    allergies: facts.allergies ?? [],
+    message: messageOf(row, payload),
+    late: late !== null,
+    runs: runsFor({ ...placed, state, payment, answer, chat }, context.now()),
+    news: isSent({ state }) ? await orderNewsAddress(context.db, row, answer, context.now()) : null,
+  }
+}
+
+/**
+ * Status for the order's own diner: ids are not secret, so a wrong key looks like an unknown order. The request can
+ * mark nothing paid.
+ */
+export const getOrderStatus = async (
+  {
+    orderId,
+    attemptKey,
+    chatOpened = false,
+  }: { orderId: string; attemptKey: string; chatOpened?: boolean | undefined },
+  context: PaymentContext,
+  wait = WAIT_MS,
+): Promise<Result<OrderStatus, { code: 'not_found' }>> => {
+  const known = await findOwnOrder(context.db, { orderId, attemptKey })
+  if (!known) return fail({ code: 'not_found' })
+  if (chatOpened) await recordChatOpened(context.db, known)
+  const asked = isSent(known) || (await pollOpenPayments(orderId, context, wait))
+  return ok({ ...(await readStatus((await findOrder(context.db, orderId)) ?? known, context)), asked })
+}
+
+/** Status for all guests of a shared cart, without person, money or lines. Null if unknown. */
+export const readSharedOrder = async (orderId: string, context: PaymentContext): Promise<SharedOrder | null> => {
+  const row = await findOrder(context.db, orderId)
+  if (!row) return null
+  const { state, answer, chat, runs } = await readStatus(row, context)
+  const phase = runningPhase({ state, answer, chat, payment: 'none' })
+  return { number: shortNumber(orderId), service: serviceNamed(factsOf(row).type), phase, answer, runs }
+}

@@ -1,0 +1,194 @@
+import 'server-only'
+import { type PricedOrder, priceOrder } from '@/lib/core/cart/price-order'
+import { coverApplies, coversDue } from '@/lib/core/cart/totals'
+import { confirmationStepPath, nextStepPath } from '@/lib/core/checkout/step-paths'
+import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
+import type { Menu } from '@/lib/core/menu/menu'
+import type { Cents } from '@/lib/core/money/money'
+import type { FulfilmentDetails } from '@/lib/core/orders/fulfilment'
+import type { PlacedOrder, PlaceOrderError } from '@/lib/core/orders/place-order-api'
+import type { PlaceOrderRequest } from '@/lib/core/orders/place-order-request'
+import { fail, ok, type Result } from '@/lib/core/result'
+import { offersService, paymentMethods } from '@/lib/core/venue/ordering'
+import { pauseRefusal } from '@/lib/core/venue/pauses/pause'
+import { isFormService } from '@/lib/core/venue/services'
+import type { Venue } from '@/lib/core/venue/venue'
+import { parseVenueRef, type VenueRef } from '@/lib/core/venue/venue-ref'
+import { isStale } from '@/lib/server/backend/backend-errors'
+import { withinCouponLimit } from '@/lib/server/cart/coupon-guard'
+import { mayBeWritten } from '@/lib/server/db/database-errors'
+import { hasDiskSpace } from '@/lib/server/db/disk-space'
+import type { OrderRow } from '@/lib/server/db/schema'
+import { CoversChanged, coveredPeople } from '@/lib/server/orders/ledger/cover-ledger'
+import { findAttempt, recordOrder, requestHash } from '@/lib/server/orders/ledger/order-ledger'
+import { methodFor, orderRow } from '@/lib/server/orders/ledger/order-row'
+import { checkStale } from '@/lib/server/orders/pay/check-stale'
+import { nextStepOf } from '@/lib/server/orders/pay/order-next-step'
+import { switchProvider } from '@/lib/server/orders/pay/switch-provider'
+import { checkFormOrder } from '@/lib/server/orders/place/check-form-order'
+import { checkCodedTable, closedProblem } from '@/lib/server/orders/place/check-table'
+import type { PlaceOrderContext } from '@/lib/server/orders/place/place-order-context'
+import type { RateLimitPolicy } from '@/lib/server/orders/place/rate-limit-policy'
+import { TooManyOrders } from '@/lib/server/orders/place/too-many-orders'
+import { payableMethods } from '@/lib/server/payments/registry'
+import { errorFields } from '@/lib/server/process/logger'
+
+type Refusable<T> = Promise<Result<T, PlaceOrderError>>
+
+const placedOrder = (row: OrderRow, request: PlaceOrderRequest, venue: Venue | null): PlacedOrder => {
+  const step = nextStepOf(row, venue)
+  const next = nextStepPath({ ...step, ref: request.venue })
+  return { orderId: row.id, total: row.amount, provider: step.provider, next }
+}
+
+const isOffered = (venue: Venue, { service, provider }: PlaceOrderRequest, context: PlaceOrderContext) =>
+  paymentMethods(venue, service, payableMethods(venue, service, context)).includes(provider)
+
+/** Returns null on failure: an order already taken must still be answered. */
+const venueAgain = (ref: VenueRef, { backend, log }: PlaceOrderContext): Promise<Venue | null> =>
+  backend.venues.find(ref, ORIGINAL_LANG, 'shown').catch((error: unknown) => {
+    log.warn('venue_unreachable', errorFields(error))
+    return null
+  })
+
+const switched = (row: OrderRow, request: PlaceOrderRequest, context: PlaceOrderContext): Promise<OrderRow | null> =>
+  switchProvider(row, { provider: request.provider, sender: context.guard.sender }, context).catch((error: unknown) => {
+    if (error instanceof TooManyOrders) throw error
+    context.log.warn('payment_unclear', { orderId: row.id, ...errorFields(error) })
+    return null
+  })
+
+/** A stale unpaid order would go to the kitchen at once when switched to cash. */
+const isTooLate = async (row: OrderRow, context: PlaceOrderContext): Promise<boolean> =>
+  (row.state === 'draft' || row.state === 'awaiting') && (await checkStale(row, context)).length > 0
+
+/** Idempotent replay, also with another provider; a changed request is refused. */
+const sameAttempt = async (
+  row: OrderRow,
+  { hash, ref, venue }: { hash: string; ref: VenueRef; venue?: Venue },
+  request: PlaceOrderRequest,
+  context: PlaceOrderContext,
+): Refusable<PlacedOrder> => {
+  if (row.request_hash !== hash) return fail({ code: 'attempt_reused' })
+  const isOther = methodFor(request.provider, row.amount) !== row.provider
+  if (isOther && request.provider === 'cash' && (await isTooLate(row, context))) return fail({ code: 'attempt_reused' })
+  // At a table the answer does not depend on the venue.
+  const isNeeded = isOther || isFormService(request.service)
+  const known = venue ?? (isNeeded ? await venueAgain(ref, context) : null)
+  const current = isOther && known && isOffered(known, request, context) ? await switched(row, request, context) : row
+  if (current) return ok(placedOrder(current, request, known))
+  return fail({
+    code: 'payment_unknown',
+    next: confirmationStepPath({ ...nextStepOf(row, known), ref: request.venue }),
+  })
+}
+
+const checkService = (
+  venue: Venue,
+  request: PlaceOrderRequest,
+  products: Cents,
+  context: PlaceOrderContext,
+): Promise<Result<FulfilmentDetails, PlaceOrderError>> => {
+  if ('form' in request) return checkFormOrder(venue, request, products, context)
+  const closed = closedProblem(venue, context.now())
+  return closed ? Promise.resolve(fail(closed)) : checkCodedTable(venue, request, context)
+}
+
+type Placing = { venue: Venue; menu: Menu; request: PlaceOrderRequest; context: PlaceOrderContext }
+
+type Charged = { deliveryCost: Cents; covered: number }
+
+const price = ({ menu, venue, request }: Placing, charged: Charged): Result<PricedOrder, PlaceOrderError> => {
+  const { type, lines, coupon } = request
+  const customers = 'customers' in request ? request.customers : 1
+  return priceOrder({ menu, venue, type, lines, customers, coupon, ...charged })
+}
+
+const priced = async (placing: Placing): Refusable<PricedOrder> => {
+  const { venue, request, context } = placing
+  const { guard, takesCoupons } = context
+  const priceLines = () => price(placing, { deliveryCost: 0, covered: 0 })
+  if (request.coupon === null) return priceLines()
+  return takesCoupons ? withinCouponLimit(guard, venue.id, priceLines) : fail({ code: 'coupon_invalid' })
+}
+
+/** Null if no cover is charged or the browser sent no device id. */
+const coverKeyOf = (venue: Venue, { type }: PlaceOrderRequest, spot: string | -1, guard: RateLimitPolicy) => {
+  const { device } = guard.sender.origin
+  if (spot === -1 || device === null || venue.cover_charge === 0 || !coverApplies(type)) return null
+  return { venueId: venue.id, spot, device }
+}
+
+const notOffered = ({ orders }: Venue, { service }: PlaceOrderRequest): PlaceOrderError => ({
+  code: isFormService(service) && orders[service]?.active === false ? 'service_unavailable' : 'type_not_offered',
+})
+
+const serviceRefusal = (venue: Venue, request: PlaceOrderRequest, now: number): PlaceOrderError | null =>
+  offersService(venue, request.type, request.service)
+    ? pauseRefusal(venue, request.service, now)
+    : notOffered(venue, request)
+
+const placeNew = async (
+  ref: VenueRef,
+  request: PlaceOrderRequest,
+  hash: string,
+  context: PlaceOrderContext,
+): Refusable<PlacedOrder> => {
+  const { db, backend, guard, log, queued, now } = context
+  if (!(await hasDiskSpace())) return fail({ code: 'unavailable' })
+  const venue = await backend.venues.find(ref, ORIGINAL_LANG)
+  if (!venue) return fail({ code: 'venue_not_found' })
+  const refused = serviceRefusal(venue, request, now())
+  if (refused) return fail(refused)
+  const placing = { venue, menu: await backend.venues.menu(venue.id, ORIGINAL_LANG), request, context }
+  const lines = await priced(placing)
+  if (!lines.ok) return lines
+  const served = await checkService(venue, request, lines.value.totals.products, context)
+  if (!served.ok) return served
+  const at = now()
+  const { table, customers, deliveryCost } = served.value
+  const key = coverKeyOf(venue, request, table, guard)
+  const covered = key ? await coveredPeople(db, key, at) : 0
+  const order = price(placing, { deliveryCost, covered })
+  if (!order.ok) return order
+  const { total } = order.value.totals
+  if (total > 0 && !isOffered(venue, request, context)) return fail({ code: 'provider_not_offered' })
+  if (total !== request.shownTotal) return fail({ code: 'total_changed', total })
+  const retryAfter = table === -1 ? await guard.waitAway(venue.id) : 0
+  if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
+  const parts = { venue, served: served.value, order: order.value, covered, hash, now: at }
+  const covers = key && { key, covered, due: coversDue(customers, covered) }
+  const row = await recordOrder(db, await orderRow(parts, request), guard.sender, context.messages, covers)
+  if (row.state === 'queued') queued()
+  log.info('order_recorded', { orderId: row.id, venueId: venue.id })
+  return sameAttempt(row, { hash, ref, venue }, request, context)
+}
+
+/** Optimistic concurrency: prices again when another order charged cover meanwhile. */
+const placeOnce = (...order: Parameters<typeof placeNew>): Refusable<PlacedOrder> =>
+  placeNew(...order).catch((error: unknown) => {
+    if (error instanceof CoversChanged) return placeOnce(...order)
+    throw error
+  })
+
+/**
+ * Places an order (spec section 4): queued if paid at the venue, else a draft. Idempotent by `attemptKey`, but a stale
+ * order cannot switch to cash (`attempt_reused`). `unanswered`: it may be written, and repeating is safe.
+ */
+export const placeOrder = async (request: PlaceOrderRequest, context: PlaceOrderContext): Refusable<PlacedOrder> => {
+  const ref = parseVenueRef(request.venue)
+  if (!ref) return fail({ code: 'venue_not_found' })
+  const hash = requestHash(request)
+  try {
+    // A taken order is answered even when the menu is down.
+    const known = await findAttempt(context.db, ref, request.attemptKey)
+    return known
+      ? await sameAttempt(known, { hash, ref }, request, context)
+      : await placeOnce(ref, request, hash, context)
+  } catch (error) {
+    if (error instanceof TooManyOrders) return fail({ code: 'try_later', retryAfter: error.retryAfter })
+    context.log.error('order_failed', errorFields(error))
+    if (isStale(error)) return fail({ code: 'menu_stale' })
+    return fail({ code: mayBeWritten(error) ? 'unanswered' : 'unavailable' })
+  }
+}

@@ -1,0 +1,45 @@
+import 'server-only'
+import { loadNamespace } from '@/lib/core/i18n/catalogue'
+import type { Locale } from '@/lib/core/i18n/locales'
+import {
+  type CardWords,
+  isPlaceType,
+  type PrintedCard,
+  placeCard,
+  placesOf,
+  venueCard,
+} from '@/lib/core/qr/printed-card'
+import { venueCodeAddress } from '@/lib/core/qr/venue-code'
+import type { Venue } from '@/lib/core/venue/venue'
+import type { Db } from '@/lib/server/db/connect'
+import { publicOrigin } from '@/lib/server/http/public-origin'
+import { tableCodeAddress, tableTypeOf } from '@/lib/server/tables/table-code'
+
+/** `unusable`: tables no diner can order at. */
+export type VenueCards = { cards: PrintedCard[]; unusable: string[] }
+
+const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, '')
+
+const wordsIn = async (locale: Locale): Promise<CardWords> => ({ locale, words: await loadNamespace(locale, 'codes') })
+
+/** One per order type, then per table. For the venue only: a table's code lets anyone order. Throws like `placesOf`. */
+export const venueCards = async (
+  venue: Venue,
+  [first, ...others]: readonly [Locale, ...Locale[]],
+  db?: Db,
+): Promise<VenueCards> => {
+  const languages = [await wordsIn(first), ...(await Promise.all(others.map(wordsIn)))] as const
+  const addressOf = (type: Venue['orderTypes'][number]): string => venueCodeAddress(publicOrigin(), venue, type)
+  const cards = venue.orderTypes.map((type) =>
+    venueCard(languages, type, { address: addressOf(type), written: withoutScheme(addressOf(type)) }),
+  )
+  const type = tableTypeOf(venue)
+  if (!type || !isPlaceType(type)) return { cards, unusable: [] }
+  const { places, unusable } = placesOf(venue.orders.tableservice?.tables_name ?? [])
+  // A table's address is too long to type; the venue's page asks for the table.
+  const written = withoutScheme(addressOf(type))
+  for (const name of places) {
+    cards.push(placeCard(languages, type, name, { address: await tableCodeAddress(venue, name, db), written }))
+  }
+  return { cards, unusable }
+}

@@ -1,0 +1,66 @@
+import { LRUCache } from 'lru-cache'
+import { MENU_LANGS, type MenuLang } from '@/lib/core/i18n/locales'
+import type { VenueWithMenu } from '@/lib/upstream/venue-source'
+
+/** Last good answer of a venue in a language; times in monotonic ms. */
+export type KeptEntry = {
+  venueId: number
+  token: string
+  lang: MenuLang
+  /** Null once evicted; the rest stays. */
+  document: VenueWithMenu | null
+  /** JSON length. */
+  bytes: number
+  /** Start of the request that read it. */
+  readAt: number
+  /** Last failure since the last success. */
+  failedAt: number | null
+  servedStaleAt: number | null
+}
+
+const MAX_ENTRIES = 3_000
+/** As JSON; objects take several times more. */
+const MAX_BYTES = 16 * 1024 * 1024
+
+const keyOf = (venueId: number, lang: MenuLang): string => `${venueId}/${lang}`
+
+/** LRU by bytes and entries; eviction by bytes drops the document only. */
+export const keptMemory = ({ maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES } = {}) => {
+  /** Ids by token. A venue may have got another token since: whoever reads it by one has to look. */
+  const ids = new Map<string, number>()
+  const documents = new LRUCache<string, KeptEntry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+    dispose: (entry, _, reason) => {
+      if (reason === 'evict') entry.document = null
+    },
+  })
+  const entries = new LRUCache<string, KeptEntry>({
+    max: maxEntries,
+    dispose: ({ token, venueId }, key) => {
+      documents.delete(key)
+      if (ids.get(token) === venueId) ids.delete(token)
+    },
+  })
+
+  return {
+    get: (venueId: number, lang: MenuLang): KeptEntry | null => {
+      const key = keyOf(venueId, lang)
+      documents.get(key)
+      return entries.get(key) ?? null
+    },
+    set: (entry: KeptEntry): void => {
+      const key = keyOf(entry.venueId, entry.lang)
+      entries.set(key, entry)
+      ids.set(entry.token, entry.venueId)
+      documents.set(key, entry)
+    },
+    remove: (venueId: number): void => {
+      for (const lang of MENU_LANGS) entries.delete(keyOf(venueId, lang))
+    },
+    idOf: (token: string): number | null => ids.get(token) ?? null,
+    all: (): Iterable<KeptEntry> => entries.values(),
+  }
+}
+
+export type KeptMemory = ReturnType<typeof keptMemory>

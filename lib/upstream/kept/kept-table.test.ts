@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals'
+import { sql } from 'kysely'
+import { wasRemoved } from '@/lib/server/db/removed-venues'
+import { venueAt } from '@/lib/testing/kept-harness'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
+import { keptTable } from '@/lib/upstream/kept/kept-table'
+
+const DAY = 24 * 60 * 60_000
+const NOW = Date.UTC(2026, 0, 1)
+const VENUE = { id: 77, token: 'osteria-prova' }
+const text = (price: number): string => JSON.stringify(venueAt(price))
+
+describe.each(testEngines)('what is kept of venues on %s', (engine) => {
+  const store = databaseHarness(engine, 'test')
+  const table = (now = NOW) =>
+    keptTable(
+      async () => store.db,
+      DAY,
+      () => now,
+    )
+
+  it('is found by id and by token, in its language, with when it was read', async () => {
+    await table().write(VENUE, 'it', text(1_000), NOW - 5)
+    const found = { document: venueAt(1_000), readAt: NOW - 5 }
+    expect(await table().read({ id: 77 }, 'it')).toEqual(found)
+    expect(await table().read({ token: VENUE.token }, 'it')).toEqual(found)
+    expect(await table().read({ id: 77 }, 'en')).toBeNull()
+    expect(await table().idOf(VENUE.token)).toBe(77)
+    expect(await table().idOf('nobody')).toBeNull()
+  })
+
+  it('is what was read last, also with another token', async () => {
+    await table().write(VENUE, 'it', text(1_000), NOW - 5)
+    const renamed = venueAt(1_200, { token: 'nuova' })
+    await table().write(renamed.venue, 'it', JSON.stringify(renamed), NOW)
+    expect(await table().read({ id: 77 }, 'it')).toEqual({ document: renamed, readAt: NOW })
+    expect(await table().read({ token: VENUE.token }, 'it')).toBeNull()
+  })
+
+  it('goes with its venue in every language, and leaves the others', async () => {
+    await table().write(VENUE, 'it', text(1_000), NOW)
+    await table().write(VENUE, 'en', text(1_000), NOW)
+    const other = venueAt(900, { id: 78, token: 'altra' })
+    await table().write(other.venue, 'it', JSON.stringify(other), NOW)
+    await table().remove({ token: VENUE.token })
+    expect(await table().read({ id: 77 }, 'it')).toBeNull()
+    expect(await table().read({ id: 77 }, 'en')).toBeNull()
+    expect(await table().read({ id: 78 }, 'it')).not.toBeNull()
+  })
+
+  it('is noted as gone where it was kept, and as back once it is read again', async () => {
+    await table().remove({ id: 77 })
+    expect(await wasRemoved(store.db, { id: 77 })).toBe(false)
+    await table().write(VENUE, 'it', text(1_000), NOW)
+    await table().remove({ id: 77 })
+    expect(await wasRemoved(store.db, { token: VENUE.token })).toBe(true)
+    await table().write(VENUE, 'en', text(1_000), NOW)
+    expect(await wasRemoved(store.db, { token: VENUE.token })).toBe(false)
+  })
+
+  it('of an earlier version that is no venue any more is nothing', async () => {
+    await table().write(VENUE, 'it', '{"venue":{"id":77},"menu":[]}', NOW)
+    expect(await table().read({ id: 77 }, 'it')).toBeNull()
+  })
+
+  it('is bounded by age and by number, and the newest stay', async () => {
+    const insert = (id: number, age: number) => ({
+      venue_id: id,
+      lang: 'it',
+      token: `t${id}`,
+      document: '{}',
+      read_at: NOW - age,
+    })
+    const rows = Array.from({ length: 2_400 }, (_, at) => insert(1_000 + at, at))
+    for (let from = 0; from < rows.length; from += 400) {
+      await store.db
+        .insertInto('kept_venues')
+        .values(rows.slice(from, from + 400))
+        .execute()
+    }
+    await store.db
+      .insertInto('kept_venues')
+      .values(insert(9, DAY + 1))
+      .execute()
+    await table().write(VENUE, 'it', text(1_000), NOW)
+    const counted = await sql<{ count: number }>`select count(*) as count from kept_venues`.execute(store.db)
+    expect(Number(counted.rows[0]?.count)).toBeLessThanOrEqual(2_000)
+    expect(await table().read({ id: 77 }, 'it')).not.toBeNull()
+    expect(await table().idOf('t1000')).toBe(1_000)
+    expect(await table().idOf('t9')).toBeNull()
+  })
+})

@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs'
+import { runCheck } from '@/lib/upstream/checker/run-check'
+import { openApiDocument } from '@/lib/upstream/reference/openapi'
+import { startUpstream } from '@/lib/upstream/reference/start-upstream'
+
+// `npm run upstream`, see docs/upstream.md. Standard output can be used as a settings file.
+const serve = async (): Promise<void> => {
+  const { PORT, HOST, ...given } = process.env
+  const { origin, settings, close } = await startUpstream({ port: Number(PORT ?? 4000), host: HOST, given })
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
+  console.log(lines.join('\n'))
+  console.error(`Reference menu API with the demo venues: ${origin}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
+}
+
+const OPENAPI_FILE = 'docs/upstream.openapi.json'
+
+const HELP = `Usage: npm run -s upstream [-- check <address> | openapi]
+
+Serves the calls that a venue's own systems answer, on PORT (4000) and HOST, and prints the settings that connect Coperto to it.
+
+  check    what of the calls a server of somebody else's lacks, and what it answers otherwise (check --help says more)
+  openapi  writes the calls into ${OPENAPI_FILE}
+`
+
+const main = async (): Promise<void> => {
+  const [command, ...args] = process.argv.slice(2)
+  if (command === '--help' || command === '-h') return void process.stdout.write(HELP)
+  if (command === 'openapi') return writeFileSync(OPENAPI_FILE, `${JSON.stringify(openApiDocument(), null, 2)}\n`)
+  if (command === undefined) return serve()
+  if (command !== 'check') {
+    process.stderr.write(`${HELP}\nThere is no command "${command}".\n`)
+    process.exitCode = 2
+    return
+  }
+  process.env.COPERTO_LOG_LEVEL ??= 'error'
+  process.exitCode = await runCheck(args, process.env, console.log)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,99 @@
+import 'server-only'
+import type { Backend } from '@/lib/server/backend/backend'
+import type { Db } from '@/lib/server/db/connect'
+import type { Env } from '@/lib/server/settings/env'
+import { remoteBookings } from '@/lib/upstream/bookings'
+import { remoteDistance } from '@/lib/upstream/distance'
+import { remoteFilters } from '@/lib/upstream/filters'
+import { type KeepVenues, unkeptVenues } from '@/lib/upstream/kept/keep-venues'
+import { remoteLanguages } from '@/lib/upstream/languages'
+import { remoteMessages } from '@/lib/upstream/messages'
+import { remoteNewsletter } from '@/lib/upstream/newsletter'
+import { remoteOrders } from '@/lib/upstream/orders'
+import { remotePickup } from '@/lib/upstream/pickup'
+import { remoteSearch } from '@/lib/upstream/search'
+import { remoteSharing } from '@/lib/upstream/sharing'
+import { remoteTables } from '@/lib/upstream/tables'
+import { remoteTracking } from '@/lib/upstream/tracking'
+import { remoteTransactions } from '@/lib/upstream/transactions'
+import { remoteTranslations } from '@/lib/upstream/translations'
+import { type Upstream, upstreamOf } from '@/lib/upstream/upstream'
+import { venueReader } from '@/lib/upstream/venues'
+
+const deliveryOf = (settings: Env, own: Backend): Backend['delivery'] => {
+  const [orders, restaurant] = [upstreamOf('orders', settings), upstreamOf('restaurant', settings)]
+  return {
+    ...own.delivery,
+    ...(restaurant ? { distance: remoteDistance(restaurant) } : {}),
+    ...(orders ? { nextPickup: remotePickup(orders) } : {}),
+  }
+}
+
+const orderSystems = (settings: Env): Partial<Backend> => {
+  const [orders, admin] = [upstreamOf('orders', settings), upstreamOf('admin', settings)]
+  const messages = upstreamOf('messages', settings)
+  return {
+    ...(orders ? { orders: remoteOrders(orders) } : {}),
+    ...(admin ? { transactions: remoteTransactions(admin) } : {}),
+    ...(messages ? { messages: remoteMessages(messages, settings.COPERTO_MESSAGES_FROM) } : {}),
+  }
+}
+
+const remoteVenues = (upstream: Upstream, kept: ReturnType<KeepVenues>): Backend['venues'] => ({
+  ...kept,
+  search: remoteSearch(upstream, kept.menu),
+  // The menu API has no list of venues.
+  demos: async () => [],
+  list: async () => [],
+})
+
+const menuSystem = (settings: Env, keep: KeepVenues, waitMs: number | undefined): Partial<Backend> => {
+  const upstream = upstreamOf('menu', settings)
+  if (!upstream) return {}
+  const venues = remoteVenues(upstream, keep(venueReader(upstream, settings.COPERTO_MENU_IMAGES_URL, waitMs)))
+  return {
+    venues,
+    filters: remoteFilters(upstream, venues),
+    languages: remoteLanguages(upstream),
+    translations: remoteTranslations(upstream),
+  }
+}
+
+const sharingSystem = (
+  settings: Env,
+  { venues, sharing }: Backend,
+  open: () => Promise<Db>,
+  waitMs: number | undefined,
+): Partial<Backend> => {
+  const upstream = upstreamOf('sharing', settings)
+  const menu = (venueId: number) => venues.menu(venueId, 'it', 'shown')
+  return upstream
+    ? { sharing: remoteSharing({ upstream, local: sharing, open, menu }, waitMs === undefined ? {} : { waitMs }) }
+    : {}
+}
+
+/**
+ * Adapters for the systems whose address is set; `own` serves the rest. `keep` caches venues; `waitMs` replaces the
+ * deadlines of venue reads and shared carts.
+ */
+export const remoteBackend = (
+  settings: Env,
+  own: Backend,
+  open: () => Promise<Db>,
+  keep: KeepVenues = unkeptVenues,
+  waitMs?: number,
+): Backend => {
+  const [tables, bookings] = [upstreamOf('tables', settings), upstreamOf('bookings', settings)]
+  const [newsletter, tracking] = [upstreamOf('newsletter', settings), upstreamOf('tracking', settings)]
+  const backend: Backend = {
+    ...own,
+    ...orderSystems(settings),
+    ...menuSystem(settings, keep, waitMs),
+    delivery: deliveryOf(settings, own),
+    ...(tables ? { tables: remoteTables(tables) } : {}),
+    ...(bookings ? { bookings: remoteBookings(bookings) } : {}),
+    ...(newsletter ? { newsletter: remoteNewsletter(newsletter, own.newsletter) } : {}),
+    ...(tracking ? { tracking: remoteTracking(tracking) } : {}),
+  }
+  return { ...backend, ...sharingSystem(settings, backend, open, waitMs) }
+}

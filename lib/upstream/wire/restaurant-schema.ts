@@ -1,0 +1,155 @@
+import 'server-only'
+import { z } from 'zod'
+import { orderTypeSchema } from '@/lib/core/venue/order-type'
+import { PRICE_RANGES, paymentMethodSchema, themeSchema } from '@/lib/core/venue/venue'
+import { plainName } from '@/lib/server/text/plain-text'
+import { enveloped, wireId } from '@/lib/upstream/wire/answer'
+import { wireBeverageSchema, wireCourseSchema, wireGroupSchema } from '@/lib/upstream/wire/course-schema'
+import { flagOrOff, wireAddress, wireAmount, wireLine, wireName, wireText, wireTime } from '@/lib/upstream/wire/fields'
+import { lenient, lenientList, orNone } from '@/lib/upstream/wire/lenient'
+
+const phone = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((number) => plainName(String(number ?? '')) || null)
+  .catch(null)
+
+const decimal = z.union([
+  z.number(),
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,9}(\.\d{1,20})?$/)
+    .transform(Number),
+])
+const count = z.union([
+  z.int().min(0),
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number),
+])
+const weekday = z.union([
+  z.int().min(0).max(6),
+  z
+    .string()
+    .regex(/^[0-6]$/)
+    .transform(Number),
+])
+
+/** A closed day may have empty times. */
+const slotTime = z.union([wireTime, z.null(), z.literal('')])
+const times = { open: slotTime, close: slotTime }
+
+const account = z.object({
+  name: z.string().trim().toLowerCase().pipe(paymentMethodSchema),
+  account: z.union([z.string(), z.null()]).catch(null).default(null),
+})
+const shared = { active: flagOrOff, payment_methods: orNone(lenientList(account)) }
+const hours = orNone(lenientList(z.object({ day: weekday, ...times })))
+
+const fare = z.object({
+  distance_from: decimal,
+  distance_to: decimal,
+  cost_increase: wireAmount.refine((cents) => cents !== null),
+})
+
+/** A name ('12', 12) or an inclusive range. */
+const tableName = z.union([
+  z
+    .union([z.string(), z.number()])
+    .transform((name) => plainName(String(name)))
+    .pipe(z.string().min(1).max(8)),
+  z.object({ from: count, to: count }),
+])
+
+const ordersSchema = z.object({
+  tableservice: lenient(orNone(z.object({ ...shared, tables_name: orNone(lenientList(tableName)) }))),
+  delivery: lenient(
+    orNone(
+      z.object({
+        ...shared,
+        hours,
+        minimum_price: wireAmount,
+        distance_fares: orNone(lenientList(fare)),
+        average_time: count.nullish(),
+      }),
+    ),
+  ),
+  takeaway: lenient(orNone(z.object({ ...shared, hours, medium_time: count.nullish() }))),
+  shipment: lenient(orNone(z.object(shared))),
+})
+
+/** Our extension: the venue's own document. */
+const allergenDocument = z.union([
+  z.object({ kind: z.literal('pdf'), url: z.string() }),
+  z.object({ kind: z.literal('images'), pages: z.array(z.string()).min(1).max(60) }),
+])
+
+/**
+ * Spec section 3; euros, metres, minutes. Our extensions: `address`, `closures`, `orders_when_closed`, `order_types`,
+ * `booking_cancel_hours`, `booking_seats`, `shop_url`, `cuisines`, `price_range`, `logo_path`, `theme`,
+ * `allergen_document`.
+ */
+export const restaurantSchema = z.object({
+  id: wireId,
+  token: z
+    .union([z.string(), z.number()])
+    .transform(String)
+    .pipe(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/)),
+  name: wireName,
+  image_path: wireAddress,
+  menu_description: wireText,
+  description: wireText,
+  phone_number: phone,
+  whatsapp_number: phone,
+  latitude: lenient(decimal),
+  longitude: lenient(decimal),
+  city: wireLine,
+  address: wireLine,
+  has_booking: flagOrOff,
+  has_orders: flagOrOff,
+  has_phonecall: flagOrOff,
+  has_newsletter: flagOrOff,
+  has_filter: flagOrOff,
+  has_coupons: flagOrOff,
+  has_whatsapp: flagOrOff,
+  has_pony_u: flagOrOff,
+  cover_charge: lenient(wireAmount),
+  coupons: orNone(lenientList(z.object({ code: wireName, percentage: decimal, description: wireText }))),
+  timetables: orNone(lenientList(z.object({ day_of_week: weekday, ...times }))),
+  timetables_formatted: wireText,
+  closures: orNone(lenientList(z.object({ from: z.iso.date(), to: z.iso.date() }))),
+  amenities: orNone(lenientList(z.object({ name: wireName, image_path: wireAddress }))),
+  pony_u_polygon: lenient(orNone(z.array(z.tuple([decimal, decimal])))),
+  orders: lenient(orNone(ordersSchema)),
+  payments: orNone(
+    lenientList(
+      z.object({
+        name: z.string().trim().toLowerCase().pipe(paymentMethodSchema),
+        active: flagOrOff,
+      }),
+    ),
+  ),
+  orders_when_closed: z.enum(['warn', 'refuse']).nullish().catch('refuse'),
+  order_types: lenient(z.array(lenient(orderTypeSchema)).nullish()),
+  booking_cancel_hours: count.nullish().catch(null),
+  booking_seats: count.nullish().catch(null),
+  shop_url: wireAddress,
+  cuisines: orNone(lenientList(wireName)),
+  price_range: z.enum(PRICE_RANGES).nullish().catch(null),
+  logo_path: wireAddress,
+  theme: themeSchema.nullish().catch(null),
+  allergen_document: allergenDocument.nullish().catch(null),
+  courses: lenientList(wireCourseSchema).nullish(),
+  beverages: lenientList(wireBeverageSchema).nullish(),
+  wrapCourses: orNone(lenientList(wireGroupSchema)),
+})
+
+export type Restaurant = z.infer<typeof restaurantSchema>
+
+/** Some servers' "not found". */
+const nothing = z.union([z.null(), z.tuple([]), z.strictObject({})]).transform(() => null)
+
+/** Null if there is no such venue. */
+export const restaurantAnswerSchema = enveloped(z.union([restaurantSchema, nothing]))

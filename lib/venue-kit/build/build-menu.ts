@@ -1,0 +1,73 @@
+import type { MenuLang } from '@/lib/core/i18n/locales'
+import type { Drink } from '@/lib/core/menu/drink'
+import type { Beverage, Course, Menu } from '@/lib/core/menu/menu'
+import { buildDeclaration, buildDish, declaredAllergens, type FindDrink } from '@/lib/venue-kit/build/build-dish'
+import { centsOfEuros, textIn } from '@/lib/venue-kit/build/written-text'
+import { itemsOf } from '@/lib/venue-kit/item-keys'
+import type { ItemRef } from '@/lib/venue-kit/menu-entries'
+import type { NumberedBeverage, NumberedCourse, NumberedDrink, NumberedFile } from '@/lib/venue-kit/numbered-file'
+
+const buildDrink = (entry: NumberedDrink, lang: MenuLang): Drink => ({
+  id: entry.id,
+  name: textIn(entry.name, lang),
+  price: centsOfEuros(entry.price),
+  glass_price: centsOfEuros(entry.glass_price),
+  description: textIn(entry.description, lang),
+  image_path: entry.image_path ?? null,
+  has_video: entry.video_url !== undefined,
+  video_url: entry.video_url ?? null,
+  has_sulfites: entry.has_sulfites ?? declaredAllergens(entry)?.includes('sulfites') ?? false,
+  ...buildDeclaration(entry),
+  is_campari: entry.is_campari ?? false,
+  cellar: entry.cellar ?? '',
+  year: entry.year ?? '',
+  ...(entry.special_price && { special_price: true }),
+  available: entry.available ?? true,
+})
+
+const buildBeverage = (entry: NumberedBeverage, lang: MenuLang): Beverage => ({
+  id: entry.id,
+  name: textIn(entry.name, lang),
+  weight: entry.weight ?? 0,
+  drinks: entry.drinks.map((drink) => buildDrink(drink, lang)),
+})
+
+const lastSegment = (path: string): string => path.split(' / ').at(-1)?.trim() ?? path
+
+const buildCourse = (entry: NumberedCourse, findDrink: FindDrink, lang: MenuLang): Course => ({
+  id: entry.id,
+  name: lastSegment(textIn(entry.original_name, lang)),
+  nested: (entry.nested ?? []).map((course) => buildCourse(course, findDrink, lang)),
+  dishes: (entry.dishes ?? []).map((dish, position) => buildDish(dish, position, findDrink, lang)),
+  weight: entry.weight ?? 0,
+  original_name: textIn(entry.original_name, lang),
+  tastingMenu: entry.tasting_menu ? { price: centsOfEuros(entry.tasting_menu.price) } : null,
+})
+
+const withNested = (courses: Course[]): Course[] => courses.flatMap((course) => [course, ...withNested(course.nested)])
+
+/** By id, or by key in the file. */
+const finder = <T extends { id: number }>(file: NumberedFile, kind: 'course' | 'drink', built: T[]) => {
+  const byId = new Map(built.map((one) => [one.id, one]))
+  const ids = new Map(itemsOf(file).flatMap((one) => (one.kind === kind ? [[one.key, one.entry.id ?? 0]] : [])))
+  return (ref: ItemRef): T | undefined => byId.get(typeof ref === 'number' ? ref : (ids.get(ref) ?? 0))
+}
+
+/** The menu (spec section 3) in one language. Throws on an unknown course or drink. */
+export const buildMenu = (file: NumberedFile, lang: MenuLang): Menu => {
+  const beverages = (file.beverages ?? []).map((beverage) => buildBeverage(beverage, lang))
+  const findDrink = finder(
+    file,
+    'drink',
+    beverages.flatMap(({ drinks }) => drinks),
+  )
+  const courses = (file.courses ?? []).map((course) => buildCourse(course, findDrink, lang))
+  const findCourse = finder(file, 'course', withNested(courses))
+  const existing = (ref: ItemRef): Course => {
+    const course = findCourse(ref)
+    if (!course) throw new Error(`a themed group names course ${ref}, which the venue does not have`)
+    return course
+  }
+  const wrapCourses = (file.wrap ?? []).map((one) => ({ group: one.group, courses: one.courses.map(existing) }))
+  return { courses, beverages, wrapCourses }
+}

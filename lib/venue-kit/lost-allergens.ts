@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { FieldChange, ItemChange, VenueChanges } from '@/lib/venue-kit/menu-changes'
+import type { NumberedFile } from '@/lib/venue-kit/numbered-file'
+import type { FileFault } from '@/lib/venue-kit/read/file-fault'
+
+const listSchema = z.array(z.string())
+const ingredientsSchema = z.array(z.object({ allergens: listSchema.optional() }))
+
+/** Null if the field declares nothing. */
+const READ: Partial<Record<string, (value: unknown) => string[] | null>> = {
+  allergens: (value) => {
+    if (value === 'none') return []
+    const list = listSchema.safeParse(value).data ?? []
+    return list.length > 0 ? list : null
+  },
+  may_contain: (value) => listSchema.safeParse(value).data ?? null,
+  ingredients: (value) => {
+    const brought = ingredientsSchema.safeParse(value).data ?? []
+    return [...new Set(brought.flatMap(({ allergens = [] }) => allergens))]
+  },
+  has_sulfites: (value) => (value === true ? ['sulfites'] : []),
+}
+
+const words = (allergens: string[] | null): string => {
+  if (allergens === null) return 'nothing declared'
+  return allergens.length > 0 ? allergens.join(', ') : 'none'
+}
+
+const lossIn = ({ field, before, after }: FieldChange): string | null => {
+  const read = READ[field]
+  const [was, is] = [read?.(before) ?? [], read?.(after) ?? null]
+  if (was.every((allergen) => is?.includes(allergen))) return null
+  return `${field}: ${words(was)} → ${words(is)}`
+}
+
+const nameOf = ({ kind, place, name }: ItemChange): string => `${kind} ${[place, name].filter(Boolean).join(' › ')}`
+
+/** A warning line for each item that would declare fewer allergens than now. */
+export const lossLines = ({ items }: VenueChanges): string[] =>
+  items
+    .filter(({ what }) => what === 'changed')
+    .flatMap((item) =>
+      item.fields.flatMap((change) => {
+        const loss = lossIn(change)
+        return loss === null ? [] : [`  warning  ${nameOf(item)}  ${loss}`]
+      }),
+    )
+
+/** By kind and id; without nested courses, which no table has. */
+const placesIn = ({ courses = [], beverages = [] }: NumberedFile): Map<string, FileFault['path']> => {
+  const places = new Map<string, FileFault['path']>()
+  for (const [at, { dishes = [] }] of courses.entries())
+    for (const [index, { id }] of dishes.entries()) places.set(`dish:${id}`, ['courses', at, 'dishes', index])
+  for (const [at, { drinks }] of beverages.entries())
+    for (const [index, { id }] of drinks.entries()) places.set(`drink:${id}`, ['beverages', at, 'drinks', index])
+  return places
+}
+
+/** Dishes and drinks whose allergens would become undeclared: in a table that is an empty cell, easily overlooked. */
+export const undeclaredFaults = ({ items }: VenueChanges, after: NumberedFile): FileFault[] => {
+  const places = placesIn(after)
+  return items.flatMap(({ what, kind, id, fields }) => {
+    const change = fields.find(({ field }) => field === 'allergens')
+    const path = places.get(`${kind}:${id}`)
+    const declared = READ.allergens?.(change?.before) ?? []
+    if (what !== 'changed' || !path || declared.length === 0 || READ.allergens?.(change?.after) !== null) return []
+    const wanted = `its allergens, or "nessuno": the venue declares ${declared.join(', ')} for it now`
+    return [{ path: [...path, 'allergens'], wanted }]
+  })
+}

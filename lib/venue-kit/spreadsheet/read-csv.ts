@@ -1,0 +1,87 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { decodeText } from '@/lib/venue-kit/spreadsheet/decode-text'
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, type TableRow, textCell } from '@/lib/venue-kit/spreadsheet/dish-table'
+import { startsAs } from '@/lib/venue-kit/spreadsheet/file-start'
+import { failedTable, type TableReading } from '@/lib/venue-kit/spreadsheet/table-reading'
+
+const DELIMITERS = [';', '\t', ','] as const
+
+/** Excel's 'sep=;' line. */
+const NAMED_DELIMITER = /^sep=([;,\t])\r?\n/i
+
+const QUOTED = /"(?:[^"]|"")*"/g
+
+/** The delimiter in most lines; comma last, as prices and texts contain it. */
+const delimiterOf = (text: string): string => {
+  const lines = text
+    .slice(0, 20_000)
+    .replace(QUOTED, '')
+    .split(/\r\n?|\n/, 20)
+  const counts = DELIMITERS.map((delimiter) => lines.filter((line) => line.includes(delimiter)).length)
+  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+const MAX_ROW = 1_000_000
+
+const breaksIn = (cells: readonly string[]): number => cells.join('').match(/\r\n?|\n/g)?.length ?? 0
+
+type ReadRows = { rows: TableRow[]; nextLine: number }
+
+/** Row by row, to locate a failure. The library counts CRLF as two lines. */
+const readInto = (read: ReadRows, text: string, delimiter: string): void => {
+  parse(text, {
+    delimiter,
+    relax_column_count: true,
+    // Pizza "Margherita"
+    relax_quotes: true,
+    max_record_size: MAX_ROW,
+    to: MAX_TABLE_ROWS + 1,
+    on_record: (record: string[]) => {
+      read.rows.push({ number: read.rows.length + 1, line: read.nextLine, cells: record.map(textCell) })
+      read.nextLine += 1 + breaksIn(record)
+      return null
+    },
+  })
+}
+
+const failureOf = (file: string, error: unknown, { rows, nextLine }: ReadRows): TableReading => {
+  if (!(error instanceof CsvError)) throw error
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
+    const found = `a quotation mark in row ${rows.length + 1} that opens a cell and is never closed`
+    return failedTable(file, found, 'one that closes it, or none', nextLine)
+  }
+  return failedTable(
+    file,
+    `row ${rows.length + 1}, which cannot be read`,
+    `cells of at most ${MAX_ROW} characters`,
+    nextLine,
+  )
+}
+
+const tableOf = (file: string, rows: TableRow[], notes: string[]): TableReading => {
+  if (rows.length > MAX_TABLE_ROWS) return failedTable(file, `more than ${MAX_TABLE_ROWS} rows`, 'the rows of one menu')
+  const wide = rows.find(({ cells }) => cells.length > MAX_TABLE_COLUMNS)
+  if (wide) return failedTable(file, `${wide.cells.length} columns`, `at most ${MAX_TABLE_COLUMNS}`, wide.line)
+  return { table: { file, sheet: null, rows }, notes }
+}
+
+const WANTED = 'a CSV file in UTF-8, UTF-16 or Windows-1252'
+
+/** Any common delimiter and encoding. */
+export const readCsv = (file: string, bytes: Uint8Array): TableReading => {
+  const other = startsAs(bytes)
+  if (other) return failedTable(file, other, `${WANTED}; an Excel file is named by --xlsx`)
+  const decoded = decodeText(bytes)
+  if (!decoded) return failedTable(file, 'bytes of no text', WANTED)
+  const named = NAMED_DELIMITER.exec(decoded.text)
+  // Kept as an empty line, so that row numbers stay.
+  const text = named ? decoded.text.slice(named[0].trimEnd().length) : decoded.text
+  const read: ReadRows = { rows: [], nextLine: 1 }
+  try {
+    readInto(read, text, named?.[1] ?? delimiterOf(text))
+  } catch (error) {
+    return failureOf(file, error, read)
+  }
+  const isGuessed = decoded.encoding === 'windows-1252'
+  return tableOf(file, read.rows, isGuessed ? [`${file} is read as Windows-1252: see that its accents are right.`] : [])
+}

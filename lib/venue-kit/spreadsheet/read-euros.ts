@@ -1,0 +1,29 @@
+import type { CellReading } from '@/lib/venue-kit/spreadsheet/cell-reading'
+
+const MAX_EUROS = 99_999
+
+const WANTED = 'a price in euros: 12, 12,50 or 12.50'
+
+const asEuros = (euros: number): CellReading<number> => {
+  const cents = Math.round(euros * 100)
+  // Formulas have rounding errors: 1.1 × 3 is 3.3000000000000003.
+  if (Math.abs(cents - euros * 100) > 1e-6) return { ok: false, wanted: `${WANTED}, with at most two decimals` }
+  if (euros < 0 || euros > MAX_EUROS) return { ok: false, wanted: `${WANTED}, from 0 to ${MAX_EUROS}` }
+  return { ok: true, value: cents / 100 }
+}
+
+/** '12', '12,5', '1.200,50' and '1,200.50'. */
+const PLAIN = /^\d{1,5}(?:[.,]\d{1,2})?$/
+const THOUSANDS = /^\d{1,2}(?:\.\d{3}(?:,\d{1,2})?|,\d{3}(?:\.\d{1,2})?)$/
+const EITHER = /^\d{1,3}[.,]\d{3}$/
+
+const withPoint = (digits: string): number => Number(digits.replace(/[.,](?=\d{3}(?:[.,]|$))/, '').replace(',', '.'))
+
+/** Decimal comma or point, '€' before or after. */
+export const readEuros = (cell: string | number): CellReading<number> => {
+  if (typeof cell === 'number') return asEuros(cell)
+  const digits = cell.replace(/\s/g, '').replace(/^(?:€|eur|euro)|(?:€|eur|euro)$/i, '')
+  if (EITHER.test(digits)) return { ok: false, wanted: `${WANTED}: ${digits} may be thousands or decimals` }
+  if (!PLAIN.test(digits) && !THOUSANDS.test(digits)) return { ok: false, wanted: WANTED }
+  return asEuros(withPoint(digits))
+}

@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { orderTypeSchema } from '@/lib/core/venue/order-type'
+import { TIME_OF_DAY } from '@/lib/core/venue/time-of-day'
+import { MAX_UNANSWERED_MINUTES } from '@/lib/core/venue/unanswered'
+import { PAYMENT_METHODS, PRICE_RANGES, paymentMethodSchema, venueSchema } from '@/lib/core/venue/venue'
+import { couponSchema } from '@/lib/core/venue/venue-coupon'
+import {
+  eurosSchema,
+  filledSchema,
+  itemNameSchema,
+  linkSchema,
+  pictureSchema,
+  textSchema,
+} from '@/lib/venue-kit/file-values'
+import { menuEntries } from '@/lib/venue-kit/menu-entries'
+
+/** Spec section 3; off by default. */
+export const VENUE_FLAGS = [
+  'has_booking',
+  'has_orders',
+  'has_phonecall',
+  'has_newsletter',
+  'has_filter',
+  'has_coupons',
+  'has_whatsapp',
+  'has_pony_u',
+] as const
+
+const off = z.boolean().optional()
+
+const flagShape = {
+  has_booking: off.describe('Tables are booked in the app.'),
+  has_orders: off.describe('Orders are placed in the app.'),
+  has_phonecall: off.describe('Diners are offered to call.'),
+  has_newsletter: off.describe('Diners are offered a newsletter.'),
+  has_filter: off.describe('The menu is filtered by allergies, foods and diets.'),
+  has_coupons: off.describe('Coupon codes are taken.'),
+  has_whatsapp: off.describe('Orders are sent by WhatsApp.'),
+  has_pony_u: off.describe('A courier of Pony U delivers.'),
+} satisfies Record<(typeof VENUE_FLAGS)[number], z.ZodType>
+
+const weekday = z.int().min(0).max(6).describe('0 is Sunday, 1 Monday, 6 Saturday.')
+const time = z
+  .string()
+  .regex(TIME_OF_DAY, 'a time of day, such as "19:30"')
+  .describe('"19:00". A close before its open is past midnight.')
+const minutes = z.int().min(0).max(10_000).describe('Minutes.')
+const unanswered = z.int().min(1).max(MAX_UNANSWERED_MINUTES).nullable().optional()
+const metres = z.number().min(0).max(1_000_000).describe('Metres.')
+
+const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour, such as "#8a2b2b"')
+
+const serviceShape = {
+  active: z.boolean().optional().describe('Left out: true.'),
+  payment_methods: z
+    .array(z.strictObject({ name: paymentMethodSchema, account: z.string().max(200).nullable().optional() }))
+    .max(PAYMENT_METHODS.length)
+    .optional()
+    .describe("How it is paid, each with its provider's account. Left out: every active way of payments."),
+}
+
+const hours = z.array(z.strictObject({ day: weekday, open: time, close: time })).max(100)
+
+const day = z.iso.date('a date, such as "2026-08-10"')
+
+const tableName = z.union(
+  [z.string().min(1).max(8), z.strictObject({ from: z.int().min(0).max(99_999), to: z.int().min(0).max(99_999) })],
+  { error: 'a name in quotes, such as "12", or a range: { "from": 1, "to": 20 }' },
+)
+
+const ordersSchema = z.strictObject({
+  tableservice: z
+    .strictObject({
+      ...serviceShape,
+      tables_name: z
+        .array(tableName)
+        .max(2_000)
+        .describe('Tables, rooms or spots: "12", "A 12", or a range { "from": 1, "to": 20 }.'),
+    })
+    .optional()
+    .describe('Orders at the table, in the room or at the umbrella.'),
+  delivery: z
+    .strictObject({
+      ...serviceShape,
+      hours,
+      minimum_price: eurosSchema.optional().describe('The least an order comes to, in euros.'),
+      distance_fares: z
+        .array(z.strictObject({ distance_from: metres, distance_to: metres, cost_increase: eurosSchema }))
+        .max(100)
+        .describe('What delivery costs by distance.'),
+      average_time: minutes,
+    })
+    .optional(),
+  takeaway: z.strictObject({ ...serviceShape, hours, medium_time: minutes }).optional(),
+  shipment: z.strictObject(serviceShape).optional(),
+})
+
+const venueEntries = {
+  id: venueSchema.shape.id.describe('The number of the venue in its addresses and codes, up to five digits.'),
+  token: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'letters, digits and hyphens, such as "trattoria-lucia"')
+    .describe('The name of the venue in addresses: letters, digits, hyphens.'),
+  name: filledSchema.max(200),
+  menu_description: textSchema.optional().describe('Stands above the menu.'),
+  description: textSchema.optional().describe('Who you are, on the page about the venue.'),
+  language: z.literal('it').optional().describe('The language a venue writes in, and reads its orders in.'),
+  image_path: pictureSchema
+    .optional()
+    .describe('The cover: a file beside this one, an https address, or "/pictures/…".'),
+  logo_path: pictureSchema
+    .optional()
+    .describe('The logo, shown round: as image_path. Left out: the initial of the name.'),
+  theme: z
+    .strictObject({
+      accent: colour.describe('The colour of names, buttons and prices.'),
+      ground: colour.optional().describe('The paper of the pages. Left out: a warm white.'),
+    })
+    .optional()
+    .describe(
+      'The colours of the pages, "#rrggbb" as in the light. What would not read, and the dark, follow of themselves.',
+    ),
+  city: filledSchema.max(200),
+  address: filledSchema.max(300).describe('Street, number, postcode and city in one line.'),
+  latitude: venueSchema.shape.latitude.describe('Degrees north: 44.4949.'),
+  longitude: venueSchema.shape.longitude.describe('Degrees east: 11.3426.'),
+  phone_number: z.string().max(40).nullable().optional(),
+  whatsapp_number: z.string().max(40).nullable().optional(),
+  cuisines: z
+    .array(itemNameSchema)
+    .max(10)
+    .optional()
+    .describe('What is cooked: "Cucina bolognese". Search engines read it.'),
+  price_range: z.enum(PRICE_RANGES).optional().describe('From € to €€€€. Search engines read it.'),
+  ...flagShape,
+  cover_charge: eurosSchema.optional().describe('Cover charge a person, in euros. Left out: none.'),
+  coupons: z
+    .array(
+      z.strictObject({
+        code: couponSchema.shape.code,
+        percentage: couponSchema.shape.percentage,
+        description: textSchema.optional(),
+      }),
+    )
+    .max(100)
+    .optional(),
+  timetables: z
+    .array(z.strictObject({ day_of_week: weekday, open: time, close: time }))
+    .max(100)
+    .optional()
+    .describe('Opening hours. Left out: none are stated.'),
+  closures: z
+    .array(z.strictObject({ from: day, to: day }))
+    .max(400)
+    .optional()
+    .describe('Days on which it is closed, both included: "2026-08-10".'),
+  ordersWhenClosed: z
+    .enum(['warn', 'refuse'])
+    .optional()
+    .describe('What becomes of an order at a table while it is closed. Left out: "warn".'),
+  bookingCancelHours: z
+    .int()
+    .min(0)
+    .max(336)
+    .optional()
+    .describe('Hours before a booked table until which its diner may cancel. Left out: 2.'),
+  unanswered: z
+    .strictObject({
+      louder_after: unanswered.describe('Minutes until it is louder at the desk. Left out: 3.'),
+      remind_after: unanswered.describe("Minutes until it is sent to the venue's phone again. Left out: 5."),
+      refuse_after: unanswered.describe('Minutes until it is refused by itself. Left out: never.'),
+    })
+    .optional()
+    .describe('What becomes of an order that nobody answers; null for never.'),
+  bookingSeats: z
+    .int()
+    .min(1)
+    .max(9_999)
+    .optional()
+    .describe('How many people may book a table for the same half hour. Left out: nobody counts them.'),
+  amenities: z
+    .array(z.strictObject({ name: itemNameSchema, image_path: pictureSchema.optional() }))
+    .max(50)
+    .optional(),
+  pony_u_polygon: z
+    .array(z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)]))
+    .max(1_000)
+    .optional()
+    .describe('Where the courier delivers: corners as [latitude, longitude].'),
+  orderTypes: z
+    .array(orderTypeSchema)
+    .max(6)
+    .optional()
+    .describe('r restaurant, h hotel, s beach, d delivery, t takeaway, b booking. Left out: ["r"].'),
+  shopUrl: linkSchema.optional().describe('The shop of a venue that takes no orders here.'),
+  allergenDocument: z
+    .discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('pdf'), url: linkSchema }),
+      z.strictObject({ kind: z.literal('images'), pages: z.array(linkSchema).min(1).max(60) }),
+    ])
+    .optional()
+    .describe('The allergen document of the venue, instead of the register made from its menu.'),
+  orders: ordersSchema.optional().describe('The services, each with its own rules.'),
+  payments: z
+    .array(z.strictObject({ name: paymentMethodSchema, active: z.boolean().optional().describe('Left out: true.') }))
+    .max(PAYMENT_METHODS.length)
+    .optional(),
+  closed_tables: z
+    .array(z.string().min(1).max(8))
+    .max(2_000)
+    .optional()
+    .describe('Tables that are closed when the venue is first put. One that was opened since stays open.'),
+}
+
+/** docs/venue-format.md */
+export const venueFileSchema = z.strictObject({
+  $schema: z.string().max(2_000).optional().describe('Where the schema is that helps an editor to complete and check.'),
+  format: z.literal(1).describe('The version of this format.'),
+  ...venueEntries,
+  ...menuEntries,
+})
+
+export type VenueFile = z.infer<typeof venueFileSchema>
