@@ -101,17 +101,21 @@ describe('the filters of the menu API', () => {
     )
   })
 
-  it('ask for each list once in a language, and again after a failure', async () => {
+  it('ask for each list once in a language', async () => {
+    const filters = open()
+    await Promise.all([filters.options('it'), filters.options('it')])
+    await filters.options('it')
+    expect(fake.seen).toHaveLength(3)
+    await filters.options('en')
+    expect(fake.seen).toHaveLength(6)
+  })
+
+  it('ask for the lists again after a failure', async () => {
     const filters = open()
     answerLists({ allergies: null })
     await expect(filters.options('it')).rejects.toThrow()
     answerLists()
-    const before = fake.seen.length
-    await Promise.all([filters.options('it'), filters.options('it')])
-    await filters.options('it')
-    expect(fake.seen.length - before).toBe(3)
-    await filters.options('en')
-    expect(fake.seen.length - before).toBe(6)
+    expect((await filters.options('it')).allergies).toHaveLength(3)
   })
 
   it.each(['allergies', 'foods', 'diets'])(
