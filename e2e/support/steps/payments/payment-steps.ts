@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { OPERATOR } from '@/e2e/support/documents'
 import { openStorage } from '@/e2e/support/open-storage'
 import { orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
 import { type RunningServer, type ServedApp, startServer } from '@/e2e/support/servers/start-server'
@@ -32,7 +31,7 @@ export type Shop = { server: RunningServer; stripe: FakeStripe }
 /** `test` with a server that takes cards by Stripe; its clock can be moved. */
 export const test = shopTest<Shop>(async () => {
   const stripe = await fakeStripe()
-  const server = await startServer({ env: { ...stripe.env, ...OPERATOR }, now: new Date().toISOString() })
+  const server = await startServer({ env: stripe.env, now: new Date().toISOString() })
   const close = () => Promise.all([server.kill(), stripe.close()])
   return { shop: { server, stripe }, close }
 })
