@@ -2,8 +2,9 @@ import { isValidElement, type ReactNode } from 'react'
 
 type Props = { children?: ReactNode; [attribute: string]: unknown }
 
-const setAttributes = (element: Element, { children: _, className, ...rest }: Props): void => {
+const setAttributes = (element: HTMLElement, { children: _, className, style, ...rest }: Props): void => {
   if (typeof className === 'string') element.className = className
+  Object.assign(element.style, style)
   for (const [name, value] of Object.entries(rest)) {
     if (value !== undefined && value !== null && value !== false)
       element.setAttribute(name, value === true ? '' : String(value))
