@@ -6,7 +6,7 @@ import { StatePicture } from '@/components/states/state-picture'
 import { StateScreen } from '@/components/states/state-screen'
 import { statesTexts } from '@/components/states/states-texts'
 
-/** Failed order page, with a retry: whoever has paid must not pay again. */
+/** A failed order page offers a retry, so that a diner who has paid does not pay again. */
 export const LoadFailureNotice = ({ onRetry }: { onRetry: () => void }) => {
   const { pageFailure, loadFailure } = use(statesTexts(useParams<{ locale?: string }>().locale))
   const { title, text } = pageFailure

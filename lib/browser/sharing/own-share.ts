@@ -7,7 +7,7 @@ import { postClose } from '@/lib/browser/sharing/share-calls'
 import { closeShareSchema, openedShareSchema } from '@/lib/core/sharing/share-requests'
 
 const ownShareSchema = openedShareSchema.extend({
-  /** Public ids seen so far: whoever is missing later has left. */
+  /** Public ids seen so far; a guest whose id is missing later has left. */
   people: z.array(z.string()).catch([]),
   /** Being closed, not yet confirmed by the server: no part may enter the cart. */
   ending: z.boolean().catch(false),

@@ -71,7 +71,7 @@ export const OPTION_NAMES = ['all', 'full', 'csv'] as const
 
 type Option = (typeof OPTION_NAMES)[number]
 
-/** `understands` checks what follows the id, absent if there is none; `asks`: the error if the id is no order. */
+/** `understands` checks the arguments after the id, and is absent without any; `asks`: the error for an unknown id. */
 type Described = {
   run: OrderCommand
   understands?: (words: readonly string[], id: string) => boolean

@@ -20,7 +20,7 @@ export const partLine = ({ kind, id, ...named }: SoldOutItem & Pick<MenuPart, 'n
 
 const MOST_SHOWN = 12
 
-/** The part named by 'dish:12', a number, or a name. Throws if there is none or several. */
+/** Finds a part by 'dish:12', a number or a name. Throws unless exactly one matches. */
 export const partNamed = (parts: readonly MenuPart[], word: string): MenuPart => {
   const [part, ...others] = parts.filter(isMeant(word))
   if (!part) throw new Error(`The menu has no "${word}". "state <venue> --all" says what it has.`)

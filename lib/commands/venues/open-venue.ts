@@ -29,7 +29,7 @@ export const saidUnanswered = (error: unknown): never => {
   throw isBackendError(error) ? new Error('The menu API does not answer. Try again later.', { cause: error }) : error
 }
 
-/** In Italian, for its staff. Throws if there is none. */
+/** A venue in Italian, as its staff knows it. Throws if it does not exist. */
 export const openVenue = async (ref: string): Promise<Venue> => {
   await openServersDatabase()
   const parsed = parseVenueRef(ref)

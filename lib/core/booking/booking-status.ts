@@ -5,7 +5,7 @@ import { BOOKING_STATES } from '@/lib/core/booking/booking-transitions'
 import { ownPathSchema } from '@/lib/core/http/own-path'
 import { timeOfDaySchema } from '@/lib/core/venue/time-of-day'
 
-/** The booking's id is public; its idempotency key proves who asks. */
+/** The id of a booking is public; only the device that made it knows its idempotency key. */
 export const ownBookingRequestSchema = z.strictObject({ attemptKey: z.uuid() })
 
 /** For the confirmation page: no name and no phone. */

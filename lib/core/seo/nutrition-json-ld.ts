@@ -34,7 +34,7 @@ const contentOf = ([name, grams]: [string, number]): [string, string][] => {
   return nutrient ? [[nutrient, `${grams} g`]] : []
 }
 
-/** Values per 100 g with a known name; undefined if there are none. */
+/** Values per 100 g whose name schema.org knows; undefined without any. */
 export const nutritionJsonLd = ({
   has_nutritional_values,
   nutritional_values,

@@ -10,8 +10,8 @@ const LONGEST_MS = 30_000
 const PARTIAL = ['if-none-match', 'if-modified-since', 'range']
 
 /**
- * Has the app render a whole page apart from the visitor's connection: whoever leaves, or reads slowly, keeps neither a place
- * nor the page from others. Status 500 where the app failed.
+ * Renders a whole page apart from the visitor's connection, so that a visitor who leaves or reads slowly blocks neither a
+ * place nor other visitors. Status 500 if the app failed.
  */
 export async function renderPage(app: HttpHandler, request: HttpRequest): Promise<RenderedPage> {
   const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !PARTIAL.includes(name)))

@@ -114,7 +114,7 @@ export function createPageServer({ app, memory, matchRoute, headersOf, shedLoad 
 
   return {
     routeOf: (url: string): Route => placeOf(url).route,
-    /** Answers with a fresh page from memory, none of whose headers is set; false where there is none. `id`: the request's. */
+    /** Sends a page that is still fresh, with all its headers. False if memory has none. `id`: the request's. */
     sendFresh(request: HttpRequest, response: HttpResponse, id: string): boolean {
       if (!memory || rejectionOf(request) || isServiceWorkerRequest(request)) return false
       const key = pageKey(request, placeOf(request.url).page)

@@ -24,7 +24,7 @@ const PREVIEW = /__prerender_bypass|__next_preview_data/
 /** As `middleware.ts` writes it. */
 const LANGUAGE_COOKIE = new RegExp(`(?:^|; )${COOKIE}=([A-Za-z-]{2,5})(?:;|$)`)
 
-/** Undefined where there is none, null where two readers might differ about it. */
+/** Undefined without a cookie; null if it is ambiguous, so that nothing wrong is cached. */
 function languageCookie(cookies: string) {
   const named = cookies.split(COOKIE).length - 1
   if (named === 0) return undefined

@@ -14,7 +14,7 @@ import { sameSecret } from '@/lib/server/http/same-secret'
 /** Assumed: venues do not say when guests leave. */
 const STAY_MS = 2 * 60 * 60 * 1000
 
-/** For whoever has the link: place, time and party size, nothing personal. */
+/** Anyone with the link may read it, so it has place, time and party size, nothing personal. */
 export const loadBookingCalendar = async (
   { id, key, locale }: { id: string; key: string; locale: Locale },
   { db, backend }: Pick<BookingContext, 'db' | 'backend'>,

@@ -188,7 +188,7 @@ export const ownRoute = <Path extends string, S extends z.ZodType, Answer, R ext
   return (request, context) => answered(request, context, servedBy(api), (call) => run(request, call))
 }
 
-/** For whoever has the link (capability URL), opened from anywhere; uncached. */
+/** A capability URL: its link is the permission, from any origin. Never cached. */
 export const linkRoute =
   <Path extends string, S extends z.ZodType, Answer, R extends Refused>(
     api: Contract<'GET', Path, z.input<NoInfer<S>>, Answer, R>,

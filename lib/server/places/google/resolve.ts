@@ -16,7 +16,7 @@ const answerSchema = z.object({
   location: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
 })
 
-/** Always in Italian, for whoever delivers. */
+/** Always in Italian, which the courier reads. */
 export const resolvePlace = async (
   { key, placesUrl }: GoogleSettings,
   id: string,
