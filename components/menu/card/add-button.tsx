@@ -14,7 +14,7 @@ type Props = { needsChoice: boolean; words: Words }
  * the page.
  */
 export const AddButton = ({ needsChoice, words }: Props) => (
-  <button type="button" className="add" data-add="" data-quick={needsChoice ? undefined : ''}>
+  <button type="button" className="add" data-quick={needsChoice ? undefined : ''}>
     {words('add', { name: '' }).trim()}
   </button>
 )

@@ -12,15 +12,12 @@ type Props = {
   icon?: ReactNode
 }
 
-/**
- * Name and icon; a button over the whole card where there are details. `data-name` marks the text that is the name: a
- * copy in an attribute costs 1 KB of the first flight for 300 dishes.
- */
+/** Name and icon; a button over the whole card where there are details. */
 export const CardName = ({ item, view, heading: Heading, opens, icon }: Props) => {
   const name = <PartName of={item} locale={view.locale} />
   return (
     <>
-      <Heading data-name="">
+      <Heading>
         {opens ? (
           <button type="button" data-open="">
             {name}

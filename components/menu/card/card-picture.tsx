@@ -9,7 +9,6 @@ export const CardPicture = ({ src }: { src: string | null }) =>
       width="400"
       height="300"
       loading="lazy"
-      decoding="async"
       style={{ background: placeColour(src) }}
     />
   )

@@ -11,7 +11,7 @@ export const cardPrices = (item: Choosable, { words }: CardView) => {
   const from = startingPrice(item)
   const cents = hasPrice(item.price) ? item.price : from
   const price = cents !== null && (
-    <p data-cents={cents} className="price">
+    <p className="price" data-cents={cents}>
       {cents === from ? words('from', { price: formatEuro(cents) }) : formatEuro(cents)}
     </p>
   )

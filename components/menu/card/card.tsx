@@ -37,7 +37,7 @@ const buttonOf = ({ kind, item, inTastingMenu }: ItemAnswer, ordering: boolean):
   return kind === 'dish' && item.variations.length + item.additions.categories.length > 0 ? 'asks' : null
 }
 
-/** Classes come first: a card cut by the network reserves the place of picture and button. */
+/** Classes reserve the place of picture and button before a slow network has brought them. */
 const cardClass = (imagePath: string | null, button: CardButton): string =>
   `card${imagePath ? ' pictured' : ''}${button ? ` ${button}` : ''}`
 
@@ -104,7 +104,7 @@ export const Card = (props: Props) => {
   const { words } = view
   const button = full ? null : buttonOf(answer, view.ordering)
   return (
-    <article className={cardClass(item.image_path, button)} {...(full ? {} : dataOf(answer))}>
+    <article {...(full ? {} : dataOf(answer))} className={cardClass(item.image_path, button)}>
       {kind === 'dish' && item.special && <p className="special">{words('recommended')}</p>}
       <Name {...props} />
       {kind === 'dish' ? (

@@ -17,7 +17,6 @@ const copyOfCard = ({ kind, id }: Favourite): Node | null => {
   const deep = copy.querySelector('h4')
   if (deep) {
     const heading = document.createElement('h3')
-    heading.dataset.name = ''
     heading.append(...deep.childNodes)
     deep.replaceWith(heading)
   }

@@ -25,7 +25,7 @@ export const preHydrationScript = (venueId: number): string =>
     }),
     w=()=>o.observe(d,{childList:1,subtree:1});
     onclick=e=>{
-      let b=e.target.closest('[data-add],[data-open],[data-options],button[data-tool]');
+      let b=e.target.closest('.add,[data-open],[data-options],button[data-tool]');
       if(b){
         q.push(b);
         if('quick'in b.dataset)b.dataset.n=-~b.dataset.n;

@@ -15,17 +15,16 @@ export type TappedItem = ItemKey & {
 
 /** The item of a tapped button; null elsewhere. */
 export const itemOf = (target: Element): TappedItem | null => {
-  const button = target.closest<HTMLElement>('[data-add],[data-open],[data-options]')
+  const button = target.closest<HTMLElement>('.add,[data-open],[data-options]')
   const card = button?.closest('article')
   const item = card && cardItem(card)
   if (!button || !item) return null
-  const { add, options, quick } = button.dataset
   return {
     card,
     ...item,
     name: nameOn(card),
-    adds: add !== undefined || options !== undefined,
-    cents: quick === undefined ? null : centsOn(card),
+    adds: button.matches('.add,[data-options]'),
+    cents: button.dataset.quick === undefined ? null : centsOn(card),
   }
 }
 

@@ -2,15 +2,17 @@ import { type ItemKey, itemOfCardId } from '@/components/menu/card/card-id'
 import type { Cents } from '@/lib/core/money/money'
 
 /**
- * Reads a card's data as card.tsx wrote it: `id`, `data-name` (the element whose text is the name), `data-cents`,
- * `data-special`, `data-gone` ('' for now, 'menu' by the menu). Words, formatted prices and places follow language and
+ * Reads a card's data as card.tsx wrote it: `id`, heading (the name), `data-cents`, `data-special`,
+ * `data-gone` ('' for now, 'menu' by the menu). Words, formatted prices and places follow language and
  * layout: never read them.
  */
 
 /** Null for any other element. */
 export const cardItem = (card: Element): ItemKey | null => itemOfCardId(card.id)
 
-export const nameOn = (card: Element): string => card.querySelector('[data-name]')?.textContent ?? ''
+export const headingOf = (card: Element): HTMLElement | null => card.querySelector('h3, h4')
+
+export const nameOn = (card: Element): string => headingOf(card)?.textContent ?? ''
 
 /** Price or starting price; null without one. */
 export const centsOn = (card: Element): Cents | null => {

@@ -28,7 +28,7 @@ const preload = ({ target }: Event): void => {
   if (!(target instanceof Element)) return
   const tool = toolNamed(target.closest<HTMLElement>('[data-tool]')?.dataset.tool)
   if (tool) loadTool(tool).catch(() => undefined)
-  if (target.closest('[data-open],[data-options],[data-add]:not([data-quick])')) loadSheet().catch(() => undefined)
+  if (target.closest('[data-open],[data-options],.add:not([data-quick])')) loadSheet().catch(() => undefined)
 }
 
 type Props = {

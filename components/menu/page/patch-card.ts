@@ -1,4 +1,4 @@
-import { nameOn } from '@/components/menu/page/card-data'
+import { headingOf, nameOn } from '@/components/menu/page/card-data'
 
 /** Each with {name}, `inCart` with {count}. */
 export type AddLabels = { add: string; choose: string; inCart: string }
@@ -35,7 +35,7 @@ const button = (className: string, label: string, card: Element): HTMLButtonElem
 }
 
 const patchCount = (card: Element, count: CardPatch['count']): void => {
-  const add = partOf(card, '[data-add]')
+  const add = partOf(card, '.add')
   if (!add) return
   if (count?.pieces) add.dataset.n = String(count.pieces)
   else delete add.dataset.n
@@ -49,7 +49,7 @@ const patchCount = (card: Element, count: CardPatch['count']): void => {
 }
 
 const patchTake = (card: Element, label: string | null): void => {
-  const add = partOf(card, '[data-add]')
+  const add = partOf(card, '.add')
   const take = partOf(card, '.take')
   if (label !== null && add?.dataset.n) {
     if (!take) add.before(button('take', label, card))
@@ -79,9 +79,9 @@ const patchSoldOut = (card: HTMLElement, text: string | null): void => {
     partOf(card, '.sold-out')?.remove()
   }
   if (text === null || gone !== undefined) return
-  const place = [...card.querySelectorAll('.price, .glass')].at(-1) ?? partOf(card, '[data-add]')
+  const place = [...card.querySelectorAll('.price, .glass')].at(-1) ?? partOf(card, '.add')
   if (!place) return
-  const hadFocus = partOf(card, '[data-add]:focus, .take:focus')
+  const hadFocus = partOf(card, '.add:focus, .take:focus')
   card.dataset.gone = ''
   place.after(Object.assign(document.createElement('p'), { className: 'sold-out', textContent: text }))
   if (hadFocus) focusOn(partOf(card, '[data-open]'))
@@ -92,7 +92,7 @@ let marks = 0
 const newMark = (card: Element): HTMLElement => {
   marks += 1
   const mark = Object.assign(document.createElement('p'), { className: 'fit', id: `fit-${marks}` })
-  partOf(card, '[data-name]')?.after(mark)
+  headingOf(card)?.after(mark)
   return mark
 }
 
@@ -108,7 +108,7 @@ const patchFit = (card: HTMLElement, fit: CardPatch['fit']): void => {
     mark.textContent = fit.text
     describedBy = mark.id
   } else known?.remove()
-  for (const part of card.querySelectorAll('[data-open],[data-add]')) {
+  for (const part of card.querySelectorAll('[data-open],.add')) {
     if (describedBy) part.setAttribute('aria-describedby', describedBy)
     else part.removeAttribute('aria-describedby')
   }
