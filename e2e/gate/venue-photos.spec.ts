@@ -9,7 +9,11 @@ const shownWidth = (picture: Locator): Promise<number> =>
   picture.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0))
 
 let mario: OwnVenue | undefined
-test.afterEach(() => mario?.remove())
+// An open page would read what is removed.
+test.afterEach(async ({ page }) => {
+  await page.close()
+  await mario?.remove()
+})
 
 test('the photos of a venue stand on its cards and, larger, on the sheets', async ({ page, features }) => {
   mario = await putOwnVenue(features, VENUE)
