@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { mergedEnv, ROOT, run, tool } from '../steps/run.mjs'
 import { serveStaticPage } from './static-page.mjs'
@@ -8,15 +7,8 @@ import { serveStaticPage } from './static-page.mjs'
 const VENUE = 9300
 const PLAIN = join(ROOT, 'scripts', 'bench', 'plain-next')
 const READY_MS = 30_000
-
-async function freePort() {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const { port } = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
+/** Fixed: they stand in the addresses of the page, whose packed size varies by 90 bytes with them. */
+const [PLAIN_PORT, COPERTO_PORT] = [45_121, 45_122]
 
 async function serve(args, env, port) {
   const child = spawn(process.execPath, args, {
@@ -63,11 +55,10 @@ export async function startServers(folder, { dishes, courses }) {
   ])
   const plain = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BENCH_MENU: file }
   await mustRun(tool('next'), ['build', PLAIN], { env: plain })
-  const ports = [await freePort(), await freePort()]
   const next = join('node_modules', 'next', 'dist', 'bin', 'next')
-  const P = await serve([next, 'start', PLAIN, '-p', String(ports[0])], plain, ports[0])
-  const env = { PORT: String(ports[1]), COPERTO_DATA_DIR: dataDir, DATABASE_URL: '', COPERTO_RATE_FACTOR: '10000' }
-  const C = await serve([join('lib', 'front-server', 'main.mjs')], env, ports[1])
+  const P = await serve([next, 'start', PLAIN, '-p', String(PLAIN_PORT)], plain, PLAIN_PORT)
+  const env = { PORT: String(COPERTO_PORT), COPERTO_DATA_DIR: dataDir, DATABASE_URL: '', COPERTO_RATE_FACTOR: '10000' }
+  const C = await serve([join('lib', 'front-server', 'main.mjs')], env, COPERTO_PORT)
   const html = await (await fetch(`${C.origin}/r/q/${VENUE}/menu`, { headers: { 'accept-language': 'it' } })).text()
   const S = await serveStaticPage(html, C.origin)
   const pages = { S: S.url, P: `${P.origin}/`, C: `${C.origin}/r/q/${VENUE}/menu` }
