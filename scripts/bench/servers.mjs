@@ -10,20 +10,22 @@ const READY_MS = 30_000
 /** Fixed: they stand in the addresses of the page, whose packed size varies by 90 bytes with them. */
 const [PLAIN_PORT, COPERTO_PORT] = [45_121, 45_122]
 
+const answers = (origin) =>
+  fetch(origin).then(
+    () => true,
+    () => false,
+  )
+
 async function serve(args, env, port) {
+  const origin = `http://localhost:${port}`
+  if (await answers(origin)) throw new Error(`Port ${port} is in use: stop what answers there`)
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: mergedEnv(env),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const origin = `http://localhost:${port}`
   const deadline = performance.now() + READY_MS
-  while (
-    !(await fetch(origin).then(
-      () => true,
-      () => false,
-    ))
-  ) {
+  while (!(await answers(origin))) {
     if (performance.now() > deadline || child.exitCode !== null) throw new Error(`No answer from ${args.join(' ')}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
