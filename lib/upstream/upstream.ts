@@ -6,7 +6,7 @@ import { boundedText } from '@/lib/server/http/bounded-body'
 import { counted } from '@/lib/server/metrics/upstream-calls'
 import { logger } from '@/lib/server/process/logger'
 import type { Env } from '@/lib/server/settings/env'
-import { boundedJson, sendRequest } from '@/lib/upstream/client/exchange'
+import { boundedJson, NotFound, sendRequest } from '@/lib/upstream/client/exchange'
 import { type Limits, limitsOf, upstreamPolicy } from '@/lib/upstream/client/policy'
 import { requestOf, type UpstreamRequest } from '@/lib/upstream/client/request'
 
@@ -22,7 +22,7 @@ export type UpstreamCall = {
  * A venue's system. Errors carry a fixed `code`, `system` and `endpoint`, never an address, credentials or an answer.
  */
 export type Upstream = {
-  /** Null on 404. May be retried, and concurrent callers share one result. */
+  /** Null on a 404 of the system itself. May be retried, and concurrent callers share one result. */
   read<S extends z.ZodType>(endpoint: OutboundName, schema: S, call?: UpstreamCall): Promise<z.infer<S> | null>
   /**
    * Sent once. `ConnectionError`: not sent. `RetryAfterError`, `UnexpectedStatus`: may succeed later. `PermanentError`:
@@ -79,10 +79,10 @@ export const openUpstream = (
   const policy = upstreamPolicy(settings.system, limits, now)
   const failed = failuresOf(settings.system, now)
 
-  /** A 404 is an answer: the breaker must not count it. */
+  /** The system's own 404 is an answer: the breaker must not count it. */
   const readOf = async (request: UpstreamRequest, signal: AbortSignal): Promise<{ json: unknown } | null> => {
     const response = await sendRequest(request, signal).catch((error: unknown) => {
-      if (error instanceof UnexpectedStatus && error.status === 404) return null
+      if (error instanceof NotFound) return null
       throw error
     })
     return response && { json: await boundedJson(response, limits.bytes, signal) }

@@ -30,10 +30,7 @@ const withNested = (courses: readonly (WireCourse | BrokenPart)[]): WireCourse[]
   courses.flatMap((course) => (isBroken(course) ? [] : [course, ...withNested(course.nested ?? [])]))
 
 const coursesOf = ({ courses, wrapCourses }: Restaurant): WireCourse[] =>
-  withNested([
-    ...(courses ?? []),
-    ...(wrapCourses ?? []).flatMap((wrap) => (isBroken(wrap) ? [] : (wrap.courses ?? []))),
-  ])
+  withNested([...courses, ...(wrapCourses ?? []).flatMap((wrap) => (isBroken(wrap) ? [] : (wrap.courses ?? [])))])
 
 /** 'GET /v2/courses/'. Throws rather than treat an unreadable course as empty. */
 const readDishes = async (menu: Upstream, course: WireCourse, lang: MenuLang): Promise<WireDishes> => {
