@@ -7,7 +7,7 @@ import { counted } from '@/lib/server/metrics/upstream-calls'
 import { logger } from '@/lib/server/process/logger'
 import type { Env } from '@/lib/server/settings/env'
 import { boundedJson, NotFound, sendRequest } from '@/lib/upstream/client/exchange'
-import { type Limits, limitsOf, upstreamPolicy } from '@/lib/upstream/client/policy'
+import { type Limits, limitsOf, loadPolicy, type Policy, upstreamPolicy } from '@/lib/upstream/client/policy'
 import { requestOf, type UpstreamRequest } from '@/lib/upstream/client/request'
 
 export type UpstreamCall = {
@@ -16,6 +16,8 @@ export type UpstreamCall = {
   token?: string
   body?: URLSearchParams | { json: unknown }
   headers?: Record<string, string>
+  /** Of a read: ends it early. */
+  signal?: AbortSignal
 }
 
 /**
@@ -75,8 +77,8 @@ export const openUpstream = (
   settings: UpstreamSettings,
   limits: Limits = limitsOf(settings.system),
   now: () => number = () => performance.now(),
+  policy: Policy = upstreamPolicy(settings.system, limits, now),
 ): Upstream => {
-  const policy = upstreamPolicy(settings.system, limits, now)
   const failed = failuresOf(settings.system, now)
 
   /** The system's own 404 is an answer: the breaker must not count it. */
@@ -91,7 +93,9 @@ export const openUpstream = (
   const read: Upstream['read'] = async (endpoint, schema, call = {}) => {
     const request = requestOf(settings, endpoint, call)
     const key = JSON.stringify([endpoint, request.address.href, call.headers])
-    const answer = await policy.read(endpoint, key, (signal) => readOf(request, signal))
+    const answer = await policy.read(endpoint, key, (signal) =>
+      readOf(request, call.signal ? AbortSignal.any([signal, call.signal]) : signal),
+    )
     return answer && parsed(schema, answer.json)
   }
 
@@ -136,6 +140,11 @@ const addressOf = (system: OutboundSystem, settings: Env): Address => {
   }
 }
 
+const upstreamSettings = (system: OutboundSystem, settings: Env): UpstreamSettings | null => {
+  const { url, ...credentials } = addressOf(system, settings)
+  return url === undefined ? null : { system, url, ...credentials, paths: settings.COPERTO_UPSTREAM_PATHS }
+}
+
 /** By settings, so that callers share circuit state. */
 const opened = new WeakMap<Env, Map<OutboundSystem, Upstream>>()
 
@@ -145,12 +154,18 @@ export const upstreamOf = (
   settings: Env,
   limits: Limits = limitsOf(system),
 ): Upstream | null => {
-  const { url, ...credentials } = addressOf(system, settings)
-  if (url === undefined) return null
+  const found = upstreamSettings(system, settings)
+  if (!found) return null
   const clients = opened.get(settings) ?? new Map<OutboundSystem, Upstream>()
   opened.set(settings, clients)
-  const client =
-    clients.get(system) ?? openUpstream({ system, url, ...credentials, paths: settings.COPERTO_UPSTREAM_PATHS }, limits)
+  const client = clients.get(system) ?? openUpstream(found, limits)
   clients.set(system, client)
   return client
+}
+
+/** The menu API for loads in the background; each call may take `callMs`. Null without an address. */
+export const menuLoadUpstream = (settings: Env, callMs: number): Upstream | null => {
+  const found = upstreamSettings('menu', settings)
+  const limits = { ...limitsOf('menu'), readMs: callMs }
+  return found && openUpstream(found, limits, undefined, loadPolicy(limits))
 }
