@@ -4,6 +4,7 @@ import { startGoneVenues } from '@/lib/server/changes/gone-venues'
 import { startVenueChanges } from '@/lib/server/changes/venue-changes'
 import { startEscalationWorker } from '@/lib/server/desk/escalation-worker'
 import { openLimiters } from '@/lib/server/limits/limiter'
+import { startMenuReads } from '@/lib/server/menu/menu-reads'
 import { offerAppFacts } from '@/lib/server/metrics/app-facts'
 import { openDatabase } from '@/lib/server/open/open-database'
 import { startDeliveryWorker } from '@/lib/server/orders/deliver/delivery-worker'
@@ -28,6 +29,7 @@ const start = async (): Promise<void> => {
   await startVenueChanges()
   await openLimiters()
   startGoneVenues()
+  startMenuReads()
   offerAppFacts()
   logger().info('server_ready', { engine })
 }

@@ -8,7 +8,8 @@ import { type RunningServer, startServer } from '@/e2e/support/servers/start-ser
 import { fakeVenueSystems } from '@/lib/testing/vendors/fake-venue-systems'
 
 const TOKEN = 'token-of-the-operator-of-this-run'
-const MENDED_MS = 20_000
+/** A call that hangs, and the rest of its venue after it. */
+const MENDED_MS = 60_000
 const PAUSE_MS = 200
 
 type Page = { path: string; lang: 'it' | 'en'; shows: RegExp }

@@ -176,7 +176,7 @@ export const testBackend = (): TestBackend => {
       demos: async () => [],
       list: async () => [],
       changed: async () => testVenue.id,
-      staleness: () => null,
+      reads: () => null,
     },
     // Shared carts are tested on a database: see test-share.
     sharing: embeddedSharing(() => Promise.reject(new Error('no database'))),

@@ -17,7 +17,7 @@ import { remoteTables } from '@/lib/upstream/tables'
 import { remoteTracking } from '@/lib/upstream/tracking'
 import { remoteTransactions } from '@/lib/upstream/transactions'
 import { remoteTranslations } from '@/lib/upstream/translations'
-import { type Upstream, upstreamOf } from '@/lib/upstream/upstream'
+import { menuLoadUpstream, type Upstream, upstreamOf } from '@/lib/upstream/upstream'
 import { venueReader } from '@/lib/upstream/venues'
 
 const deliveryOf = (settings: Env, own: Backend): Backend['delivery'] => {
@@ -47,10 +47,15 @@ const remoteVenues = (upstream: Upstream, kept: ReturnType<KeepVenues>): Backend
   list: async () => [],
 })
 
+/** Of one call of a load. */
+const CALL_MS = 20_000
+
 const menuSystem = (settings: Env, keep: KeepVenues, waitMs: number | undefined): Partial<Backend> => {
   const upstream = upstreamOf('menu', settings)
-  if (!upstream) return {}
-  const venues = remoteVenues(upstream, keep(venueReader(upstream, settings.COPERTO_MENU_IMAGES_URL, waitMs)))
+  const loading = menuLoadUpstream(settings, waitMs ?? CALL_MS)
+  if (!upstream || !loading) return {}
+  const { COPERTO_MENU_IMAGES_URL: images, COPERTO_MENU_LOAD_SECONDS: seconds } = settings
+  const venues = remoteVenues(upstream, keep(venueReader(loading, images, waitMs ?? seconds * 1_000)))
   return {
     venues,
     filters: remoteFilters(upstream, venues),

@@ -37,6 +37,12 @@ export const errorPageIn = oncePerLocale((locale) => {
   return { title, text, href: '', link: retry }
 })
 
+/** Shown while the first read of a menu takes longer than a page waits; sent with `Refresh`, so it needs no script. */
+export const menuPreparingPageIn = oncePerLocale((locale) => {
+  const { menuPreparing, loadFailure } = textsOf(locale, 'states')
+  return { ...menuPreparing, href: '', link: loadFailure.retry }
+})
+
 /** The page of an address that does not exist (spec section 2). Next would draw it by its script alone. */
 export const notFoundPageIn = oncePerLocale((locale) => {
   const { notFound, next } = textsOf(locale, 'states')

@@ -3,9 +3,10 @@ import { errorPageIn, notFoundPageIn, SPOKEN_LOCALES } from '@/lib/front-server/
 import type { HttpRequest, HttpResponse } from '@/lib/front-server/http-types'
 import { hasBody, isApi } from '@/lib/front-server/request-gate'
 
-/** `code`: of the API's failures; `unread`: some of the request's body was not read. */
+/** `code`: of the API's failures; `unread`: some of the request's body was not read; `reloads`: after `retrySeconds`. */
 type ErrorAnswer = { status: number; code?: string; allow?: string; retrySeconds?: number } & {
   unread?: boolean
+  reloads?: boolean
   page?: (locale: string) => string
 }
 
@@ -51,11 +52,12 @@ function closeUnread({ socket }: HttpRequest, response: HttpResponse) {
 
 /** Answers without the app: JSON below /api/, a page in the visitor's language where we have too much to do, else a word. */
 export function sendErrorResponse(request: HttpRequest, response: HttpResponse, what: ErrorAnswer): void {
-  const { status, allow, retrySeconds, unread = hasBody(request) } = what
+  const { status, allow, retrySeconds, reloads, unread = hasBody(request) } = what
   const [type, body] = contentOf(request, what)
   response.statusCode = status
   if (allow) response.setHeader('Allow', allow)
   if (retrySeconds) response.setHeader('Retry-After', retrySeconds)
+  if (retrySeconds && reloads) response.setHeader('Refresh', retrySeconds)
   if (unread) closeUnread(request, response)
   response.setHeader('Cache-Control', 'no-store')
   response.setHeader('Content-Type', type)

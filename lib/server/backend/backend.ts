@@ -24,8 +24,13 @@ import type { VenueRef } from '@/lib/core/venue/venue-ref'
  */
 export type ReadFor = 'orders' | 'shown'
 
-/** Venues being served stale, and the oldest age. */
-export type Staleness = { venues: number; oldestSeconds: number }
+/** Menus that are read from the venues' own system in the background. */
+type MenuReads = {
+  /** Starts the reads that are due, within a bound. */
+  rereadDue(): Promise<void>
+  /** Whether a menu that nobody has seen yet is being read now, and did not fail. */
+  isComing(ref: VenueRef): boolean
+}
 
 /**
  * Port to a venue's systems (spec section 7). Methods throw when a system cannot answer; a missing thing is a value,
@@ -49,8 +54,8 @@ export type Backend = {
      * unknown.
      */
     changed(ref: VenueRef): Promise<number | null>
-    /** Null without a cache. */
-    staleness(): Staleness | null
+    /** Null where nothing is read in the background. */
+    reads(): MenuReads | null
   }
   filters: {
     options(lang: MenuLang): Promise<FilterOptions>

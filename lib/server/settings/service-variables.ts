@@ -40,6 +40,14 @@ const minutes = (fallback: number) =>
     .max(1_440)
     .default(fallback)
 
+const whole = (unit: string, { from, to, fallback }: { from: number; to: number; fallback: number }) =>
+  z.coerce
+    .number(`write a number of ${unit}`)
+    .int(`write a whole number of ${unit}`)
+    .min(from, `write ${from} ${unit} or more`)
+    .max(to, `write no more than ${to} ${unit}`)
+    .default(fallback)
+
 /** Systems a venue already has; the embedded backend replaces those left out. */
 export const serviceVariables = {
   COPERTO_MENU_API_URL: base('https://menu.example.com'),
@@ -48,6 +56,9 @@ export const serviceVariables = {
   COPERTO_MENU_IMAGES_URL: base('https://images.example.com'),
   COPERTO_MENU_KEEP_HOURS: hours(24),
   COPERTO_MENU_ORDER_MINUTES: minutes(15),
+  COPERTO_MENU_LOAD_SECONDS: whole('seconds', { from: 5, to: 3_600, fallback: 120 }),
+  COPERTO_MENU_WAIT_MS: whole('milliseconds', { from: 0, to: 10_000, fallback: 1_700 }),
+  COPERTO_MENU_GONE_MINUTES: whole('minutes', { from: 0, to: 1_440, fallback: 5 }),
   COPERTO_TABLES_API_URL: base('https://tables.example.com'),
   COPERTO_TABLES_API_USER: user,
   COPERTO_TABLES_API_PASSWORD: word,

@@ -141,7 +141,8 @@ export const restaurantSchema = z.object({
   logo_path: wireAddress,
   theme: themeSchema.nullish().catch(null),
   allergen_document: allergenDocument.nullish().catch(null),
-  courses: lenientList(wireCourseSchema).nullish(),
+  /** Required: a menu whose courses were lost on the way must not look empty. */
+  courses: lenientList(wireCourseSchema),
   beverages: lenientList(wireBeverageSchema).nullish(),
   wrapCourses: orNone(lenientList(wireGroupSchema)),
 })

@@ -113,7 +113,7 @@ export const embeddedVenues = (open: () => Promise<Db>): Backend['venues'] => ({
     // Also for a removed venue.
     return 'id' in ref ? ref.id : (row?.id ?? null)
   },
-  staleness: () => null,
+  reads: () => null,
   list: async (after, limit) => listVenues(await open(), after, limit),
   demos: async () => {
     const db = await open()
