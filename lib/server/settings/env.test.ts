@@ -47,6 +47,8 @@ describe('readEnv', () => {
     ['DATABASE_URL', 'localhost', 'postgres://'],
     ['COPERTO_PUBLIC_ORIGIN', 'https://menu.example.com/', 'no path'],
     ['COPERTO_PUBLIC_ORIGIN', 'ftp://menu.example.com', 'scheme'],
+    ['COPERTO_PUBLIC_ORIGIN', 'menu.example.com', 'such as https://'],
+    ['COPERTO_PUBLIC_ORIGIN', 'http://menu.example.com', 'begin it with https://'],
     ['COPERTO_HSTS', 'on', 'or off'],
     ['COPERTO_METRICS_PORT', 'on', 'such as 9464'],
     ['COPERTO_METRICS_PORT', '70000', 'no greater than 65535'],
@@ -114,7 +116,7 @@ it.each(['off', 'max-age=0', 'max-age=31536000; includeSubDomains', 'max-age=630
 describe('reviewBase', () => {
   it.each([
     [{}, null],
-    [{ COPERTO_ORDERS_API_URL: 'https://orders.test/api' }, 'https://orders.test/api'],
+    [{ COPERTO_ORDERS_API_URL: 'https://orders.test/base' }, 'https://orders.test/base'],
     [{ COPERTO_ORDERS_API_URL: 'http://10.0.0.2', COPERTO_REVIEW_URL: 'https://follow.test' }, 'https://follow.test'],
   ])('of %j is %j', (variables, base) => {
     expect(reviewBase(readEnv(variables))).toBe(base)

@@ -9,8 +9,8 @@ const messages = {
 
 describe('settings of the systems that a venue has already', () => {
   it('takes addresses with or without a final slash', () => {
-    expect(readEnv({ COPERTO_ORDERS_API_URL: 'https://orders.test/api/' }).COPERTO_ORDERS_API_URL).toBe(
-      'https://orders.test/api',
+    expect(readEnv({ COPERTO_ORDERS_API_URL: 'https://orders.test/base/' }).COPERTO_ORDERS_API_URL).toBe(
+      'https://orders.test/base',
     )
   })
 
@@ -34,6 +34,22 @@ describe('settings of the systems that a venue has already', () => {
   ])('refuses %s=%s, and repeats no value', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(name)
     expect(() => readEnv({ [name]: value })).not.toThrow(value)
+  })
+
+  it.each([
+    ['COPERTO_MENU_API_URL', 'https://menu.example.com/restaurants', '/restaurants'],
+    ['COPERTO_MENU_API_URL', 'https://menu.example.com/v2/', '/v2/courses/'],
+    ['COPERTO_ORDERS_API_URL', 'https://orders.example.com/api/webapp', '/api/webapp/orders'],
+    ['COPERTO_SHARING_API_URL', 'https://sharing.example.com/menu/sharing', '/menu/sharing/token'],
+  ])('refuses %s=%s, as calls add %s to it', (name, value, path) => {
+    expect(() => readEnv({ [name]: value })).toThrow(`- ${name}: leave out its end, which is the beginning of ${path}`)
+    expect(() => readEnv({ [name]: value })).not.toThrow(value)
+  })
+
+  it('takes an address that ends as a path begins where that path is written out', () => {
+    const settings = { COPERTO_ORDERS_API_URL: 'https://orders.example.com/api' }
+    const paths = 'order=/api/webapp/orders,pickup=/api/next-available-pickup,pickupInZone=/pickup'
+    expect(readEnv({ ...settings, COPERTO_UPSTREAM_PATHS: paths })).toMatchObject(settings)
   })
 
   it('wants all settings of messages or none', () => {

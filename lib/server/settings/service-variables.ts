@@ -1,16 +1,11 @@
 import { z } from 'zod'
+import { httpSetting } from '@/lib/server/settings/address-setting'
+import { doubledPaths } from '@/lib/server/settings/doubled-paths'
 import { upstreamPathsSchema } from '@/lib/server/settings/upstream-paths'
 
-const isBase = (text: string): boolean => {
-  if (!URL.canParse(text)) return false
-  const { protocol, search, hash, username } = new URL(text)
-  return /^https?:$/.test(protocol) && search === '' && hash === '' && username === ''
-}
-
 const base = (example: string) =>
-  z
-    .string()
-    .refine(isBase, `write the address without a query, such as ${example}`)
+  httpSetting(`write the whole address, such as ${example}`)
+    .refine((text) => !/[?#@]/.test(text), `write the address without a query or credentials, such as ${example}`)
     .transform((text) => text.replace(/\/+$/, ''))
     .optional()
 
@@ -125,4 +120,5 @@ export const serviceProblems = (variables: Variables): Problem[] => [
   ...messageProblems(variables),
   ...passwordProblems(variables),
   ...menuProblems(variables),
+  ...doubledPaths(variables),
 ]
