@@ -46,6 +46,7 @@ export const sayVenues = async (say: Say): Promise<void> => {
     const [name = '', counts = ''] = await putWords(db, id)
     say([id, token, '', name, counts, `removed ${timeWords(at)}`, 'removed'].join('\t'))
   }
-  if (last < 0 && env().COPERTO_MENU_API_URL) throw new Error('The menu API offers no list of its venues.')
+  if (last < 0 && env().COPERTO_MENU_API_URL)
+    throw new Error('A menu API has no list of its venues: name them in COPERTO_MENU_VENUES.')
   if (last < 0 && removed.length === 0) say('There is no venue yet: begin one with `npm run -s venues -- new`.')
 }

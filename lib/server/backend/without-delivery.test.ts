@@ -22,14 +22,20 @@ describe('a menu API without a service for addresses', () => {
     const backend = testBackend()
     backend.behaviour.venue = () => pizzeria ?? null
     noteReadAt(pizzeria ?? {}, performance.now() - 60_000)
-    const [own, found] = [await backend.venues.find({ id: 1004 }, 'it'), await withoutDelivery(backend).venues.find({ id: 1004 }, 'it')]
+    const [own, found] = [
+      await backend.venues.find({ id: 1004 }, 'it'),
+      await withoutDelivery(backend).venues.find({ id: 1004 }, 'it'),
+    ]
     expect(own?.orders.delivery?.active).toBe(true)
     expect(found).toEqual({ ...own, orders: { ...own?.orders, delivery: { ...own?.orders.delivery, active: false } } })
     expect(ageOf(found ?? {})).toBeGreaterThanOrEqual(60_000)
   })
 })
 
-it.each([{}, { ...MENU, COPERTO_GOOGLE_PLACES_KEY: 'places-key-0123456789' }])('addresses are found with %j', (given) => {
-  const settings = readEnv(given)
-  expect([findsAddresses(settings), startWarnings(settings)]).toEqual([true, []])
-})
+it.each([{}, { ...MENU, COPERTO_GOOGLE_PLACES_KEY: 'places-key-0123456789' }])(
+  'addresses are found with %j',
+  (given) => {
+    const settings = readEnv(given)
+    expect([findsAddresses(settings), startWarnings(settings)]).toEqual([true, []])
+  },
+)

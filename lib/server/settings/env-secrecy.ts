@@ -66,6 +66,7 @@ export const SECRECY = {
   COPERTO_SHARING_API_URL: 'public',
   COPERTO_TRACKING_API_URL: 'public',
   COPERTO_MENU_IMAGES_URL: 'public',
+  COPERTO_MENU_VENUES: 'public',
   COPERTO_MENU_KEEP_HOURS: 'public',
   COPERTO_MENU_ORDER_MINUTES: 'public',
   COPERTO_UPSTREAM_PATHS: 'public',

@@ -24,6 +24,8 @@ describe('settings of the systems that a venue has already', () => {
     ['COPERTO_MENU_API_URL', 'https://menu.test?key=1'],
     ['COPERTO_MENU_API_USER', 'us:er'],
     ['COPERTO_TABLES_API_PASSWORD', 'two words'],
+    ['COPERTO_MENU_VENUES', '1001;1002'],
+    ['COPERTO_MENU_VENUES', '1001,pizzeria'],
     ['COPERTO_MENU_KEEP_HOURS', '0'],
     ['COPERTO_MENU_ORDER_MINUTES', 'soon'],
     ['COPERTO_UPSTREAM_PATHS', 'restaurant=//evil.test'],
@@ -77,7 +79,17 @@ describe('settings of the systems that a venue has already', () => {
     expect(readEnv({ COPERTO_TABLES_API_URL: 'http://10.0.0.2:81' })).toMatchObject({ COPERTO_MENU_KEEP_HOURS: 24 })
   })
 
+  it('reads the ids of its venues', () => {
+    const { COPERTO_MENU_VENUES } = readEnv({ ...menu, COPERTO_MENU_VENUES: ' 1001, 1002,' })
+    expect(COPERTO_MENU_VENUES).toEqual([1001, 1002])
+  })
+
   it.each<[string, Record<string, string>, string]>([
+    [
+      'venues of no menus',
+      { COPERTO_MENU_API_URL: '', COPERTO_MENU_VENUES: '1001' },
+      'COPERTO_MENU_API_URL: set it too',
+    ],
     ['a password without its user', { COPERTO_MENU_API_USER: '' }, 'COPERTO_MENU_API_USER: set it too'],
     ['a user without a password', { COPERTO_MENU_API_PASSWORD: '' }, 'COPERTO_MENU_API_PASSWORD: set it too'],
     ['a user of no address', { COPERTO_MENU_API_URL: '' }, 'COPERTO_MENU_API_URL: set it too'],

@@ -35,12 +35,21 @@ const minutes = (fallback: number) =>
     .max(1_440)
     .default(fallback)
 
+/** The ids of spec section 1, with commas between. */
+const venueIds = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+  .pipe(z.array(z.string().regex(/^\d{1,5}$/, 'write ids of 1 to 5 digits with commas between, such as 1001,1002')))
+  .transform((ids) => ids.map(Number))
+
 /** Systems a venue already has; the embedded backend replaces those left out. */
 export const serviceVariables = {
   COPERTO_MENU_API_URL: base('https://menu.example.com'),
   COPERTO_MENU_API_USER: user,
   COPERTO_MENU_API_PASSWORD: word,
   COPERTO_MENU_IMAGES_URL: base('https://images.example.com'),
+  COPERTO_MENU_VENUES: venueIds,
   COPERTO_MENU_KEEP_HOURS: hours(24),
   COPERTO_MENU_ORDER_MINUTES: minutes(15),
   COPERTO_TABLES_API_URL: base('https://tables.example.com'),
@@ -109,6 +118,9 @@ const passwordProblems = (variables: Variables): Problem[] =>
 const menuProblems = (variables: Variables): Problem[] => [
   ...(variables.COPERTO_MENU_IMAGES_URL && !variables.COPERTO_MENU_API_URL
     ? [['COPERTO_MENU_API_URL', 'set it too, as COPERTO_MENU_IMAGES_URL has the pictures of its menus'] as Problem]
+    : []),
+  ...(variables.COPERTO_MENU_VENUES.length > 0 && !variables.COPERTO_MENU_API_URL
+    ? [['COPERTO_MENU_API_URL', 'set it too, as COPERTO_MENU_VENUES names its venues'] as Problem]
     : []),
   ...(variables.COPERTO_MENU_ORDER_MINUTES > variables.COPERTO_MENU_KEEP_HOURS * 60
     ? [['COPERTO_MENU_ORDER_MINUTES', 'write no longer a time than that of COPERTO_MENU_KEEP_HOURS'] as Problem]
