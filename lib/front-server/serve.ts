@@ -73,7 +73,7 @@ export async function serve(build: string): Promise<void> {
   await settingsChecked
 
   const trustedHops = number('COPERTO_TRUSTED_HOPS', 0)
-  const memory = createPageMemory()
+  const memory = createPageMemory({ maxBytes: number('COPERTO_PAGE_MEMORY_MB', 64) * 1024 * 1024 })
   // Called by the cache handler in Next (page-memory/next-tags.mjs).
   Object.assign(globalThis, { copertoDropPages: memory.drop })
   const metricsPort = setting('COPERTO_METRICS_PORT')?.trim()

@@ -40,6 +40,7 @@ export const SECRECY = {
   COPERTO_RATE_FACTOR: 'public',
   COPERTO_TABLE_ORDERS: 'public',
   COPERTO_MAX_REQUESTS: 'public',
+  COPERTO_PAGE_MEMORY_MB: 'public',
   COPERTO_MAX_CONNECTIONS: 'public',
   COPERTO_DRAIN_SECONDS: 'public',
   COPERTO_LOG_LEVEL: 'public',

@@ -76,6 +76,12 @@ const envSchema = z.object({
     .min(4, 'write a whole number of requests, 4 or more')
     .max(10_000, 'write a number of requests no greater than 10000')
     .default(128),
+  COPERTO_PAGE_MEMORY_MB: z.coerce
+    .number('write how many megabytes of finished pages are kept, such as 64')
+    .int('write a whole number of megabytes, such as 64')
+    .min(1, 'write a number of megabytes of 1 or more')
+    .max(16_384, 'write a number of megabytes no greater than 16384')
+    .default(64),
   COPERTO_MAX_CONNECTIONS: z.coerce
     .number('write how many connections one address may hold, or 0 for any number')
     .int('write a whole number of connections, or 0 for any number')
