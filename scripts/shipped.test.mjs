@@ -43,6 +43,11 @@ describe('the Dockerfile', () => {
     assert.match(read('scripts/start.mjs'), /'\.\.\/lib\/front-server\/main\.mjs'/)
   })
 
+  it('takes no setting while it is built', () => {
+    assert.doesNotMatch(read('Dockerfile'), /^ARG /m)
+    assert.doesNotMatch(read('compose.yaml'), /args:/)
+  })
+
   it('is for the Node of this project', () => {
     const images = [...read('Dockerfile').matchAll(/^FROM (node:\S+)/gm)].map(([, image]) => image)
     assert.deepEqual(new Set(images), new Set([`node:${IMAGE_NODE}-slim`]))
