@@ -14,10 +14,15 @@ import { logger } from '@/lib/server/process/logger'
 import { publishDeskNews } from '@/lib/server/realtime/publish'
 import { startRetentionWorker } from '@/lib/server/retention/retention-worker'
 import { env, hasDemos } from '@/lib/server/settings/env'
+import { startWarnings } from '@/lib/server/settings/start-warnings'
 import { takeOutDemoVenues } from '@/lib/venue-kit/publish/put-demo-venues'
 
+/** Given by the front server, which listens only when the settings are right (lib/front-server/serve.ts). */
+const shared: typeof globalThis & { copertoSettingsChecked?: () => void } = globalThis
+
 const start = async (): Promise<void> => {
-  env()
+  for (const warning of startWarnings(env())) process.stderr.write(`${warning}\n`)
+  shared.copertoSettingsChecked?.()
   const database = await openDatabase()
   const { engine } = database
   if (!hasDemos()) await takeOutDemoVenues(database)

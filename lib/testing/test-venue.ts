@@ -175,6 +175,7 @@ export const testBackend = (): TestBackend => {
       menu: async (_id, _lang, readFor) => behaviour.menu(readFor),
       demos: async () => [],
       list: async () => [],
+      listIds: async () => [],
       changed: async () => testVenue.id,
       reads: () => null,
     },

@@ -8,6 +8,7 @@ import { remoteFilters } from '@/lib/upstream/filters'
 import { type KeepVenues, unkeptVenues } from '@/lib/upstream/kept/keep-venues'
 import { remoteLanguages } from '@/lib/upstream/languages'
 import { remoteMessages } from '@/lib/upstream/messages'
+import { namedVenues } from '@/lib/upstream/named-venues'
 import { remoteNewsletter } from '@/lib/upstream/newsletter'
 import { remoteOrders } from '@/lib/upstream/orders'
 import { remotePickup } from '@/lib/upstream/pickup'
@@ -39,12 +40,11 @@ const orderSystems = (settings: Env): Partial<Backend> => {
   }
 }
 
-const remoteVenues = (upstream: Upstream, kept: ReturnType<KeepVenues>): Backend['venues'] => ({
+const remoteVenues = (upstream: Upstream, kept: ReturnType<KeepVenues>, ids: number[]): Backend['venues'] => ({
   ...kept,
+  ...namedVenues(ids, kept.find),
   search: remoteSearch(upstream, kept.menu),
-  // The menu API has no list of venues.
   demos: async () => [],
-  list: async () => [],
 })
 
 /** Of one call of a load. */
@@ -55,7 +55,8 @@ const menuSystem = (settings: Env, keep: KeepVenues, waitMs: number | undefined)
   const loading = menuLoadUpstream(settings, waitMs ?? CALL_MS)
   if (!upstream || !loading) return {}
   const { COPERTO_MENU_IMAGES_URL: images, COPERTO_MENU_LOAD_SECONDS: seconds } = settings
-  const venues = remoteVenues(upstream, keep(venueReader(loading, images, waitMs ?? seconds * 1_000)))
+  const kept = keep(venueReader(loading, images, waitMs ?? seconds * 1_000))
+  const venues = remoteVenues(upstream, kept, settings.COPERTO_MENU_VENUES)
   return {
     venues,
     filters: remoteFilters(upstream, venues),

@@ -20,7 +20,7 @@ export type MenuView = CardView & {
   flags: MenuFlags
 }
 
-/** Build-time flags (spec section 1). */
+/** The operator's flags (spec section 1). */
 export type MenuFlags = {
   legend: boolean
   language: boolean

@@ -47,6 +47,8 @@ export type Backend = {
     >
     /** Venues with ids above `after`, ascending; empty where the backend has no such list. */
     list(after: number, limit: number): Promise<ListedVenue[]>
+    /** As `list`, without reading the venues. */
+    listIds(after: number, limit: number): Promise<Pick<ListedVenue, 'id' | 'changedAt'>[]>
     /** Best first, maybe with repeats. The venue exists. */
     search(venueId: number, term: string, lang: MenuLang): Promise<FoundItems>
     /**

@@ -24,7 +24,7 @@ export const listFiles = async (): Promise<{ file: number; changedAt: number | n
   const changes = new Map<number, number | null>()
   let after = -1
   for (;;) {
-    const venues = await openBackend().venues.list(after, ROWS)
+    const venues = await openBackend().venues.listIds(after, ROWS)
     for (const { id, changedAt } of venues) {
       const file = fileOf(id)
       changes.set(file, Math.max(changes.get(file) ?? 0, changedAt ?? 0) || null)

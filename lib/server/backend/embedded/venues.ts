@@ -115,6 +115,7 @@ export const embeddedVenues = (open: () => Promise<Db>): Backend['venues'] => ({
   },
   reads: () => null,
   list: async (after, limit) => listVenues(await open(), after, limit),
+  listIds: async (after, limit) => listVenues(await open(), after, limit),
   demos: async () => {
     const db = await open()
     const demos = await demoVenueIds(db)
