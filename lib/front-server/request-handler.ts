@@ -58,8 +58,8 @@ export function createRequestHandler(parts: Parts): HttpHandler {
       await app(request, response)
     } catch (error) {
       console.error(error)
-      if (!response.headersSent) response.statusCode = 500
-      response.end()
+      if (response.headersSent) response.end()
+      else sendErrorResponse(request, response, { status: 500, code: 'internal' })
     }
   }
 

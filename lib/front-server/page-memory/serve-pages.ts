@@ -26,9 +26,9 @@ async function sendMissingPage(request: HttpRequest, response: HttpResponse) {
   sendErrorResponse(request, response, { status: 410, page: venueGonePageIn })
 }
 
-/** Sends what the app answered. Its own error pages are replaced, as they are drawn by a script. */
+/** Sends what the app answered. Next's error pages are replaced: they are drawn by a script, or bare English text. */
 function sendPage(request: HttpRequest, response: HttpResponse, { status, headers, body }: RenderedPage) {
-  const isHtml = String(headers['content-type']).startsWith('text/html')
+  const isHtml = /^text\/html|^$/.test(String(headers['content-type'] ?? ''))
   // Also on an error page: the language that an address asked for stays the diner's.
   if (headers['set-cookie']) response.setHeader('Set-Cookie', headers['set-cookie'] as string[])
   if (isHtml && status >= 500) {
