@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { directionOf } from '@/lib/core/i18n/direction'
 import { LOCALE_IDS, type Locale } from '@/lib/core/i18n/locales'
 import { createHttpServer } from '@/lib/front-server/http-server'
@@ -69,7 +69,6 @@ describe('a page that is answered without the app', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     await serve(1)
   })
-  afterEach(() => jest.mocked(console.error).mockClear())
   afterAll(() => {
     delete shared.copertoIsVenueGone
     jest.restoreAllMocks()
