@@ -40,9 +40,9 @@ function sendFailedPage(request: HttpRequest, response: HttpResponse) {
   sendErrorResponse(request, response, { status: 503, ...how })
 }
 
-/** Sends what the app answered. Its own error pages are replaced, as they are drawn by a script. */
+/** Sends what the app answered. Next's error pages are replaced: they are drawn by a script, or bare English text. */
 function sendPage(request: HttpRequest, response: HttpResponse, { status, headers, body }: RenderedPage) {
-  const isHtml = String(headers['content-type']).startsWith('text/html')
+  const isHtml = /^text\/html|^$/.test(String(headers['content-type'] ?? ''))
   // Also on an error page: the language that an address asked for stays the diner's.
   if (headers['set-cookie']) response.setHeader('Set-Cookie', headers['set-cookie'] as string[])
   if (isHtml && status >= 500) return sendFailedPage(request, response)
