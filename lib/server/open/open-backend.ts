@@ -5,6 +5,7 @@ import { embeddedBackend } from '@/lib/server/backend/embedded/embedded-backend'
 import { withAvailability } from '@/lib/server/backend/with-availability'
 import type { Db } from '@/lib/server/db/connect'
 import { openDatabase } from '@/lib/server/open/open-database'
+import { publishFetchCart } from '@/lib/server/realtime/publish'
 import { env } from '@/lib/server/settings/env'
 import { openKeptVenues } from '@/lib/upstream/kept/open-kept-venues'
 import { remoteBackend } from '@/lib/upstream/remote-backend'
@@ -15,7 +16,10 @@ export const openBackend = perProcess(
   'backend',
   (): Backend =>
     withAvailability(
-      remoteBackend(env(), embeddedBackend(ourDatabase), ourDatabase, openKeptVenues(ourDatabase)),
+      remoteBackend(env(), embeddedBackend(ourDatabase), ourDatabase, {
+        keep: openKeptVenues(ourDatabase),
+        shareChanged: (channel, personId) => void publishFetchCart(channel, { token: channel, new_user_id: personId }),
+      }),
       ourDatabase,
     ),
 )
