@@ -4,6 +4,7 @@ import type { Db } from '@/lib/server/db/connect'
 import type { Env } from '@/lib/server/settings/env'
 import { remoteBookings } from '@/lib/upstream/bookings'
 import { remoteDistance } from '@/lib/upstream/distance'
+import type { ShareExchange } from '@/lib/upstream/exchange-share'
 import { remoteFilters } from '@/lib/upstream/filters'
 import { type KeepVenues, unkeptVenues } from '@/lib/upstream/kept/keep-venues'
 import { remoteLanguages } from '@/lib/upstream/languages'
@@ -50,7 +51,7 @@ const remoteVenues = (upstream: Upstream, kept: ReturnType<KeepVenues>, ids: num
 /** Of one call of a load. */
 const CALL_MS = 20_000
 
-const menuSystem = (settings: Env, keep: KeepVenues, waitMs: number | undefined): Partial<Backend> => {
+const menuSystem = (settings: Env, { keep, waitMs }: RemoteOptions): Partial<Backend> => {
   const upstream = upstreamOf('menu', settings)
   const loading = menuLoadUpstream(settings, waitMs ?? CALL_MS)
   if (!upstream || !loading) return {}
@@ -69,37 +70,45 @@ const sharingSystem = (
   settings: Env,
   { venues, sharing }: Backend,
   open: () => Promise<Db>,
-  waitMs: number | undefined,
+  { waitMs, shareChanged: changed }: RemoteOptions,
 ): Partial<Backend> => {
   const upstream = upstreamOf('sharing', settings)
+  if (!upstream) return {}
   const menu = (venueId: number) => venues.menu(venueId, 'it', 'shown')
-  return upstream
-    ? { sharing: remoteSharing({ upstream, local: sharing, open, menu }, waitMs === undefined ? {} : { waitMs }) }
-    : {}
+  const exchange = { upstream, local: sharing, open, menu, changed }
+  return { sharing: remoteSharing(exchange, waitMs === undefined ? {} : { waitMs }) }
 }
 
-/**
- * Adapters for the systems whose address is set; `own` serves the rest. `keep` caches venues; `waitMs` replaces the
- * deadlines of venue reads and shared carts.
- */
+type RemoteOptions = {
+  /** Caches venues. */
+  keep: KeepVenues
+  /** Replaces the deadlines of venue reads and shared carts. */
+  waitMs?: number | undefined
+  /** Announces that another client's part of a shared cart changed. */
+  shareChanged: ShareExchange['changed']
+}
+
+const DEFAULTS: RemoteOptions = { keep: unkeptVenues, shareChanged: () => undefined }
+
+/** Adapters for the systems whose address is set; `own` serves the rest. */
 export const remoteBackend = (
   settings: Env,
   own: Backend,
   open: () => Promise<Db>,
-  keep: KeepVenues = unkeptVenues,
-  waitMs?: number,
+  given: Partial<RemoteOptions> = {},
 ): Backend => {
+  const options = { ...DEFAULTS, ...given }
   const [tables, bookings] = [upstreamOf('tables', settings), upstreamOf('bookings', settings)]
   const [newsletter, tracking] = [upstreamOf('newsletter', settings), upstreamOf('tracking', settings)]
   const backend: Backend = {
     ...own,
     ...orderSystems(settings),
-    ...menuSystem(settings, keep, waitMs),
+    ...menuSystem(settings, options),
     delivery: deliveryOf(settings, own),
     ...(tables ? { tables: remoteTables(tables) } : {}),
     ...(bookings ? { bookings: remoteBookings(bookings) } : {}),
     ...(newsletter ? { newsletter: remoteNewsletter(newsletter, own.newsletter) } : {}),
     ...(tracking ? { tracking: remoteTracking(tracking) } : {}),
   }
-  return { ...backend, ...sharingSystem(settings, backend, open, waitMs) }
+  return { ...backend, ...sharingSystem(settings, backend, open, options) }
 }

@@ -127,5 +127,10 @@ export type Backend = {
     change(id: string, version: number, part: Omit<SharedPart, 'user'>): Promise<number | null>
     /** Ends guests' changes; false if unknown or expired. The first `orderId` given stays. */
     close(id: string, orderId: string | null): Promise<boolean>
+    /**
+     * Asks the venue's service for the share every few seconds until the returned function is called. Null where only
+     * we write.
+     */
+    watch: ((id: string) => () => void) | null
   }
 }

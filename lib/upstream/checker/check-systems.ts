@@ -9,7 +9,6 @@ import { checkWire, type WireOutcome } from '@/lib/upstream/checker/check-wire'
 import { limitsOf } from '@/lib/upstream/client/policy'
 import { checkBackend } from '@/lib/upstream/conformance/check-backend'
 import { createSubject, type Facts } from '@/lib/upstream/conformance/subject'
-import { unkeptVenues } from '@/lib/upstream/kept/keep-venues'
 import { remoteBackend } from '@/lib/upstream/remote-backend'
 import { upstreamOf } from '@/lib/upstream/upstream'
 import { putDemoVenues } from '@/lib/venue-kit/publish/put-demo-venues'
@@ -38,7 +37,7 @@ export async function* checkSystems({ settings, venueId, facts, writes, waitMs }
     const waits = waitMs === undefined ? {} : { readMs: waitMs, sendMs: waitMs }
     for (const system of systems) upstreamOf(system, settings, { ...limitsOf(system), ...waits, failures: NEVER })
     const open = async () => db
-    const backend = remoteBackend(settings, embeddedBackend(open), open, unkeptVenues, waitMs)
+    const backend = remoteBackend(settings, embeddedBackend(open), open, { waitMs })
     const subject = createSubject(backend, venueId, facts)
     const failures = new Set<string>()
     yield* checkWire(subject, { settings, writes, failures })
