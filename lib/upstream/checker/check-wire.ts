@@ -7,7 +7,7 @@ import { type SentenceOutcome, trySentence } from '@/lib/upstream/conformance/ch
 import { type Difference, same } from '@/lib/upstream/conformance/sentence'
 import type { Subject } from '@/lib/upstream/conformance/subject'
 import { CONTRACT, shareAnswerSchema } from '@/lib/upstream/contract'
-import { answerSchemas } from '@/lib/upstream/reference/openapi'
+import { answerSchemas } from '@/lib/upstream/openapi'
 import { type Upstream, upstreamOf } from '@/lib/upstream/upstream'
 import { enveloped } from '@/lib/upstream/wire/answer'
 import { isBroken } from '@/lib/upstream/wire/lenient'

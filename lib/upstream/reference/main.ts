@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { runCheck } from '@/lib/upstream/checker/run-check'
-import { openApiDocument } from '@/lib/upstream/reference/openapi'
+import { openApiDocument } from '@/lib/upstream/openapi'
 import { startUpstream } from '@/lib/upstream/reference/start-upstream'
 
 // `npm run upstream`, see docs/upstream.md. Standard output can be used as a settings file.
