@@ -136,6 +136,12 @@ const addressOf = (system: OutboundSystem, settings: Env): Address => {
   }
 }
 
+/** Where and how a system is called; null without an address. */
+export const upstreamSettings = (system: OutboundSystem, settings: Env): UpstreamSettings | null => {
+  const { url, ...credentials } = addressOf(system, settings)
+  return url === undefined ? null : { system, url, ...credentials, paths: settings.COPERTO_UPSTREAM_PATHS }
+}
+
 /** By settings, so that callers share circuit state. */
 const opened = new WeakMap<Env, Map<OutboundSystem, Upstream>>()
 
@@ -145,12 +151,11 @@ export const upstreamOf = (
   settings: Env,
   limits: Limits = limitsOf(system),
 ): Upstream | null => {
-  const { url, ...credentials } = addressOf(system, settings)
-  if (url === undefined) return null
+  const client = upstreamSettings(system, settings)
+  if (!client) return null
   const clients = opened.get(settings) ?? new Map<OutboundSystem, Upstream>()
   opened.set(settings, clients)
-  const client =
-    clients.get(system) ?? openUpstream({ system, url, ...credentials, paths: settings.COPERTO_UPSTREAM_PATHS }, limits)
-  clients.set(system, client)
-  return client
+  const open = clients.get(system) ?? openUpstream(client, limits)
+  clients.set(system, open)
+  return open
 }
