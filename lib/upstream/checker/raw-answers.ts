@@ -14,7 +14,7 @@ export type RawAnswer = { json?: unknown; code?: string; language: string | null
 export type TimedCall = { name: EndpointName; query: string; ms: number; deadlineMs: number }
 
 export type RawAnswers = {
-  /** Sends a GET once, without retries, and never the same twice; null without an address. */
+  /** Sends a GET, again only if its connection is lost, and never the same twice; null without an address. */
   ask: (name: EndpointName, call: UpstreamCall) => Promise<RawAnswer> | null
   times: TimedCall[]
   /** What is wrong with the answers as such, whatever is in them. */
@@ -71,9 +71,14 @@ export const rawAnswers = (options: Options): RawAnswers => {
     const { readMs, bytes } = limitsOf(system)
     const deadlineMs = waitMs ?? readMs
     const signal = AbortSignal.timeout(Math.max(longestMs, deadlineMs))
+    const request = () => fetch(address, { ...init, redirect: 'manual', signal })
     const startedAt = now()
     try {
-      const response = await fetch(address, { ...init, redirect: 'manual', signal })
+      // A kept connection may be closed by the server just when it is used again.
+      const response = await request().catch((error: unknown) => {
+        if (lost(error, signal).code !== 'connection_lost') throw error
+        return request()
+      })
       const text = await boundedText(response, bytes)
       times.push({ name, query: address.search, ms: now() - startedAt, deadlineMs })
       const received = { status: response.status, type: response.headers.get('content-type'), text }
