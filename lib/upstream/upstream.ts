@@ -140,7 +140,8 @@ const addressOf = (system: OutboundSystem, settings: Env): Address => {
   }
 }
 
-const upstreamSettings = (system: OutboundSystem, settings: Env): UpstreamSettings | null => {
+/** Where and how a system is called; null without an address. */
+export const upstreamSettings = (system: OutboundSystem, settings: Env): UpstreamSettings | null => {
   const { url, ...credentials } = addressOf(system, settings)
   return url === undefined ? null : { system, url, ...credentials, paths: settings.COPERTO_UPSTREAM_PATHS }
 }

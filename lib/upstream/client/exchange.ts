@@ -28,7 +28,7 @@ const NOT_SENT = new Set([
 const causeSchema = z.object({ cause: z.object({ code: z.string() }) })
 
 /** Hides fetch's own error, which names the address. */
-const lost = (error: unknown, signal: AbortSignal): ConnectionError | UpstreamError => {
+export const lost = (error: unknown, signal: AbortSignal): ConnectionError | UpstreamError => {
   const code = causeSchema.safeParse(error).data?.cause.code
   if (code !== undefined && NOT_SENT.has(code)) return new ConnectionError(code)
   return new UpstreamError(signal.aborted ? 'deadline' : 'connection_lost')
