@@ -1,7 +1,7 @@
 import { itemPath, sectionPath } from '@/lib/core/http/links'
 import type { Menu } from '@/lib/core/menu/menu'
 import { menuGroups } from '@/lib/core/menu/menu-groups'
-import { menuSections } from '@/lib/core/menu/menu-sections'
+import { menuSections } from '@/lib/core/seo/menu-sections'
 import { canonicalPlace } from '@/lib/core/seo/public-pages'
 import type { Venue } from '@/lib/core/venue/venue'
 

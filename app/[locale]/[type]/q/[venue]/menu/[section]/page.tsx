@@ -14,7 +14,7 @@ import { menuView } from '@/components/menu/markup/menu-view'
 import { SectionPage } from '@/components/menu/markup/section-page'
 import { privacyPath } from '@/lib/core/http/links'
 import { menuLangOf } from '@/lib/core/i18n/locales'
-import { menuSections } from '@/lib/core/menu/menu-sections'
+import { menuSections } from '@/lib/core/seo/menu-sections'
 import { publicOrigin } from '@/lib/server/http/public-origin'
 import { loadMenu } from '@/lib/server/menu/load-menu'
 
