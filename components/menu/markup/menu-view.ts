@@ -11,8 +11,6 @@ import type { PublicVenue } from '@/lib/core/venue/venue'
 
 export type MenuView = CardView & {
   venue: PublicVenue
-  type: OrderType
-  venueRef: string
   groups: MenuGroup[]
   deferred: DeferredSections
   /** Opening texts, each with its start; empty without hours. */
