@@ -40,7 +40,8 @@ const tablesOf = async (): Promise<Table[]> => {
       if (!dish) return []
       const selection = { glass: false, variation: null, additions: [] }
       const line = { kind: 'dish', itemId: dish.id, selection, quantity: 1, note: '' }
-      return (venue.orders.tableservice?.tables_name ?? []).map((table) => ({ venue, table, line }))
+      const names = venue.orders.tableservice?.tables_name ?? []
+      return names.flatMap((table) => (typeof table === 'string' ? [{ venue, table, line }] : []))
     }),
   )
   return found.flat()

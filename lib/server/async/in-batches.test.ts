@@ -22,7 +22,7 @@ describe('calls in batches', () => {
   it('made while a batch is under way wait for the next, at most so many', async () => {
     const { runs, run } = recorded()
     const later: Promise<number>[] = []
-    const call = inBatches(
+    const call = inBatches<number, number>(
       async (items) => {
         if (runs.length === 0) for (const item of [2, 3, 4]) later.push(call(item))
         return run(items)
@@ -36,7 +36,7 @@ describe('calls in batches', () => {
 
   it('fail alone: the others of the batch are tried again', async () => {
     const { runs, run } = recorded((items) => items.includes(2))
-    const outcomes = await Promise.allSettled([1, 2, 3].map(inBatches(run)))
+    const outcomes = await Promise.allSettled([1, 2, 3].map(inBatches<number, number>(run)))
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect(runs).toEqual([[1, 2, 3], [1], [2], [3]])
   })

@@ -1,3 +1,3 @@
-import { type Kysely, PostgresAdapter } from 'kysely'
+import { PostgresAdapter, type QueryExecutorProvider } from 'kysely'
 
-export const isPostgres = <S>(db: Kysely<S>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+export const isPostgres = (db: QueryExecutorProvider): boolean => db.getExecutor().adapter instanceof PostgresAdapter
