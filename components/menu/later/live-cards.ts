@@ -27,7 +27,7 @@ export const startLiveCards = ({ venue, locale }: MenuContext, say: (text: strin
 
   const onState = ({ soldOut }: VenueState): void => {
     const before = gone
-    gone = new Set(soldOut.map(({ kind, id }) => cardId(kind, id)))
+    gone = new Set(soldOut.map(({ kind, id }) => `${kind}-${id}`))
     // Most menus have nothing sold out: load no texts.
     if (gone.size === 0 && !document.querySelector(GONE)) return
     withTexts((words) => {

@@ -1,8 +1,8 @@
 import { StructuredData } from '@/components/layout/structured-data'
 import type { MenuView } from '@/components/menu/markup/menu-view'
 import { menuLangOf } from '@/lib/core/i18n/locales'
-import type { MenuSection } from '@/lib/core/seo/menu-sections'
 import { isLongMenu, menuJsonLd, menuSectionsJsonLd, sectionJsonLd } from '@/lib/core/seo/menu-json-ld'
+import type { MenuSection } from '@/lib/core/seo/menu-sections'
 import { pageAddresses } from '@/lib/core/seo/page-addresses'
 
 type Props = {

@@ -2,8 +2,8 @@ import { Card } from '@/components/menu/card/card'
 import type { MenuView } from '@/components/menu/markup/menu-view'
 import { menuPath, sectionPath } from '@/lib/core/http/links'
 import { type Locale, menuLangOf } from '@/lib/core/i18n/locales'
-import type { MenuSection } from '@/lib/core/seo/menu-sections'
 import { formatEuro } from '@/lib/core/money/money'
+import type { MenuSection } from '@/lib/core/seo/menu-sections'
 
 type Props = { section: MenuSection; sections: MenuSection[]; view: MenuView; locale: Locale; back: string }
 

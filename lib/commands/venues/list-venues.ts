@@ -37,7 +37,9 @@ const sayKeptMenus = async (say: Say, db: Db): Promise<void> => {
     say([venueId, token, `last good ${timeWords(readAt)}`, ...failing].join('\t'))
   }
   if (menus.length === 0)
-    say('No menu of the menu API has been read yet. Open one, or name its venues in COPERTO_MENU_VENUES; the log of the server says why it fails.')
+    say(
+      'No menu of the menu API has been read yet. Open one, or name its venues in COPERTO_MENU_VENUES; the log of the server says why it fails.',
+    )
 }
 
 /** One line per venue, in pages to bound memory, then removed ones. */

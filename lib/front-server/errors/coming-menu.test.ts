@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { SPOKEN_LOCALES } from '@/lib/front-server/errors/error-pages'
+import { LOCALE_IDS } from '@/lib/core/i18n/locales'
 import { createRequestHandler } from '@/lib/front-server/request-handler'
 
 const shared: typeof globalThis & { copertoIsMenuComing?: ((ref: string) => boolean) | undefined } = globalThis
@@ -39,12 +39,12 @@ describe('a page that the app could not make', () => {
 
   it('says in each language that the menu is being prepared, and loads again without a script', async () => {
     const titles = new Set()
-    for (const locale of SPOKEN_LOCALES) {
+    for (const locale of LOCALE_IDS) {
       const { title, ...answer } = await ask('/r/q/2001/menu', locale)
       expect(answer).toEqual({ status: 503, retry: '3', reload: '3' })
       titles.add(title)
     }
-    expect(titles.size).toBe(SPOKEN_LOCALES.length)
+    expect(titles.size).toBe(LOCALE_IDS.length)
     expect(titles).toContain('Stiamo preparando il menu')
   })
 

@@ -24,9 +24,13 @@ export const inBatches = <Item, Answer>(
       const answers = await run(batch.map(({ item }) => item))
       for (const [at, { resolve }] of batch.entries()) resolve(answers[at] as Answer)
     } catch (error) {
-      if (batch.length === 1 || failsAll(error)) for (const { reject } of batch) reject(error)
-      else for (const one of batch) await settle([one])
+      if (batch.length > 1 && !failsAll(error)) return settleAlone(batch)
+      for (const { reject } of batch) reject(error)
     }
+  }
+
+  const settleAlone = async (batch: readonly Waiting<Item, Answer>[]): Promise<void> => {
+    for (const one of batch) await settle([one])
   }
 
   const runAll = async (): Promise<void> => {
