@@ -12,11 +12,7 @@ const bread = (changes: object = {}) => ({ name: 'Pane', has_allergens: 1, aller
 const DOCUMENT = { kind: 'images', pages: ['https://a.example/1.png', 'javascript:x()'] }
 
 const MENU_FAULTS: [string, RawMenuAnswers, string[]][] = [
-  [
-    'no courses',
-    ofVenue(undefined),
-    ['warning: Venue 77: courses is not sent; expected: a list, [] if there are none.'],
-  ],
+  ['no courses', ofVenue(undefined), ['error: Venue 77: courses is not sent; expected: a list, [] if there are none.']],
   [
     'neither courses nor drinks',
     ofVenue(null, { beverages: null }),

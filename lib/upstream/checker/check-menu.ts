@@ -3,7 +3,7 @@ import { allergenFindings } from '@/lib/upstream/checker/allergen-findings'
 import { checkFilters } from '@/lib/upstream/checker/check-filters'
 import { fieldFindings } from '@/lib/upstream/checker/field-findings'
 import { fillCourses } from '@/lib/upstream/checker/fill-courses'
-import { type Finding, finding, shown } from '@/lib/upstream/checker/finding'
+import { type Finding, shown } from '@/lib/upstream/checker/finding'
 import { idFindings } from '@/lib/upstream/checker/id-findings'
 import { type LanguageMenu, languageFindings } from '@/lib/upstream/checker/language-findings'
 import { answeredWords, type RawAnswers } from '@/lib/upstream/checker/raw-answers'
@@ -14,12 +14,6 @@ import { wireId } from '@/lib/upstream/wire/answer'
 import type { ResolveAddress } from '@/lib/upstream/wire/resolve-address'
 
 type MenuCheck = { answers: RawAnswers; venueId: number; resolve: ResolveAddress }
-
-const listFindings = (at: string, { courses, beverages }: Record<string, unknown>): Finding[] => {
-  if (courses !== undefined && courses !== null) return []
-  const outcome = beverages === undefined || beverages === null ? 'error' : 'warning'
-  return [finding(at, { field: 'courses', sent: courses, expected: 'a list, [] if there are none', outcome })]
-}
 
 /** One language's menu as sent, with the dishes of every course; null if there is none. */
 const readMenu = async (check: MenuCheck, lang: MenuLang): Promise<(LanguageMenu & { findings: Finding[] }) | null> => {
@@ -38,7 +32,7 @@ const readMenu = async (check: MenuCheck, lang: MenuLang): Promise<(LanguageMenu
   const courses = await fillCourses(answers, lang, sentParts(venueId, venue))
   const parts = sentParts(venueId, venue)
   const each = parts.flatMap((part) => [...fieldFindings(part, check.resolve), ...allergenFindings(part)])
-  const findings = [...listFindings(at, venue), ...courses, ...each, ...idFindings(parts)]
+  const findings = [...courses, ...each, ...idFindings(parts)]
   return { ...empty, parts, findings }
 }
 

@@ -17,6 +17,7 @@ import {
   wireText,
 } from '@/lib/upstream/wire/fields'
 import type { ResolveAddress } from '@/lib/upstream/wire/resolve-address'
+import { sentCourses } from '@/lib/upstream/wire/restaurant-schema'
 
 const EUROS = 'euros from 0 to 1000000 in whole cents, such as 12.5 or "12,50"'
 const ADDRESS = 'an address of http or https'
@@ -35,6 +36,7 @@ const EXPECTED = new Map<unknown, string>([
   [flagOrOff, FLAG],
   [sentFlag, FLAG],
   [availableFlag, FLAG],
+  [sentCourses, 'a list, [] if there are none'],
   [sentAllergens, 'a list of names of the 14 allergens'],
 ])
 

@@ -86,6 +86,9 @@ const allergenDocument = z.union([
   z.object({ kind: z.literal('images'), pages: z.array(z.string()).min(1).max(60) }),
 ])
 
+/** Required: a menu whose courses were lost on the way must not look empty. */
+export const sentCourses = lenientList(wireCourseSchema)
+
 /**
  * Spec section 3; euros, metres, minutes. Our extensions: `address`, `closures`, `orders_when_closed`, `order_types`,
  * `booking_cancel_hours`, `booking_seats`, `shop_url`, `cuisines`, `price_range`, `logo_path`, `theme`,
@@ -141,8 +144,7 @@ export const restaurantSchema = z.object({
   logo_path: wireAddress,
   theme: themeSchema.nullish().catch(null),
   allergen_document: allergenDocument.nullish().catch(null),
-  /** Required: a menu whose courses were lost on the way must not look empty. */
-  courses: lenientList(wireCourseSchema),
+  courses: sentCourses,
   beverages: lenientList(wireBeverageSchema).nullish(),
   wrapCourses: orNone(lenientList(wireGroupSchema)),
 })
