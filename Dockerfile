@@ -1,8 +1,6 @@
-# Coperto in a container. What is set while it is built ends up in the pages, and stays so: docs/operations.md, "Shipped".
+# Coperto in a container, one image for every customer: settings are read at the start. docs/operations.md, "Shipped".
 FROM node:24-slim AS build
 WORKDIR /app
-ARG COPERTO_FEATURES=none
-ARG COPERTO_DEMO=0
 COPY . .
 RUN npm run build -- --standalone
 
@@ -15,9 +13,7 @@ CMD ["npm", "run"]
 
 FROM node:24-slim
 WORKDIR /app
-ARG COPERTO_FEATURES=none
-ARG COPERTO_DEMO=0
-ENV COPERTO_FEATURES=$COPERTO_FEATURES COPERTO_DEMO=$COPERTO_DEMO NODE_ENV=production PORT=3000
+ENV COPERTO_DEMO=0 NODE_ENV=production PORT=3000
 COPY --from=build /app/.next/standalone .
 # Of whoever runs as that number there; nothing else in the image is theirs.
 RUN mkdir -m 700 .data && chown 1000:1000 .data

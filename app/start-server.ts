@@ -4,6 +4,7 @@ import { startGoneVenues } from '@/lib/server/changes/gone-venues'
 import { startVenueChanges } from '@/lib/server/changes/venue-changes'
 import { startEscalationWorker } from '@/lib/server/desk/escalation-worker'
 import { openLimiters } from '@/lib/server/limits/limiter'
+import { startMenuReads } from '@/lib/server/menu/menu-reads'
 import { offerAppFacts } from '@/lib/server/metrics/app-facts'
 import { openDatabase } from '@/lib/server/open/open-database'
 import { startDeliveryWorker } from '@/lib/server/orders/deliver/delivery-worker'
@@ -13,10 +14,15 @@ import { logger } from '@/lib/server/process/logger'
 import { publishDeskNews } from '@/lib/server/realtime/publish'
 import { startRetentionWorker } from '@/lib/server/retention/retention-worker'
 import { env, hasDemos } from '@/lib/server/settings/env'
+import { startWarnings } from '@/lib/server/settings/start-warnings'
 import { takeOutDemoVenues } from '@/lib/venue-kit/publish/put-demo-venues'
 
+/** Given by the front server, which listens only when the settings are right (lib/front-server/serve.ts). */
+const shared: typeof globalThis & { copertoSettingsChecked?: () => void } = globalThis
+
 const start = async (): Promise<void> => {
-  env()
+  for (const warning of startWarnings(env())) process.stderr.write(`${warning}\n`)
+  shared.copertoSettingsChecked?.()
   const database = await openDatabase()
   const { engine } = database
   if (!hasDemos()) await takeOutDemoVenues(database)
@@ -28,6 +34,7 @@ const start = async (): Promise<void> => {
   await startVenueChanges()
   await openLimiters()
   startGoneVenues()
+  startMenuReads()
   offerAppFacts()
   logger().info('server_ready', { engine })
 }

@@ -65,7 +65,7 @@ const ALLOWED = [
   ['components/checkout/c.tsx', '@/lib/browser/orders/submit-order'],
   ['components/menu/later/a.tsx', '@/components/menu/item/item-sheet'],
   ['components/menu/page/c.tsx', '@/components/menu/page/menu-tools'],
-  ['lib/front-server/errors/a.ts', '@/lib/core/i18n/negotiate'],
+  ['lib/front-server/errors/a.ts', '@/lib/core/i18n/negotiate-locale'],
   ['app/a.tsx', '@/lib/server/orders/place/place-order'],
 ]
 

@@ -53,7 +53,7 @@ describe('npm start refuses before it installs or builds', () => {
 })
 
 describe('a command that is not understood', () => {
-  for (const name of ['start', 'build', 'test', 'proof', 'check', 'stack', 'orders', 'backup']) {
+  for (const name of ['start', 'build', 'test', 'proof', 'check', 'stack', 'orders', 'backup', 'upstream']) {
     it(`is answered by ${name} with the help and, as the last line, the reason`, () => {
       const { status, out, lines } = runByName(name, ['--nonsense'])
       assert.deepEqual([status, out], [2, ''])
@@ -62,7 +62,25 @@ describe('a command that is not understood', () => {
     })
   }
 
+  it('is answered by the checker of a menu API with its help and the reason', () => {
+    const { status, out, lines } = runByName('upstream', ['check', '--nonsense'])
+    assert.deepEqual([status, out], [2, ''])
+    assert.match(lines[0], /^Usage: npm run upstream -- check/)
+    assert.match(lines.at(-1), /^Unknown option '--nonsense'/)
+  })
+
   it('is named by npm run orders', () => {
     assert.equal(runByName('orders', ['lst']).lines.at(-1), 'There is no command "lst".')
   })
+})
+
+describe('a command that is asked for help gives it and does nothing else', () => {
+  for (const [name, ...words] of [['check'], ['upstream'], ['upstream', 'check'], ['upstream', 'openapi']]) {
+    for (const flag of ['--help', '-h'])
+      it(`npm run ${[name, ...words, flag].join(' ')}`, () => {
+        const { status, out, lines } = runByName(name, [...words, flag])
+        assert.deepEqual([status, lines], [0, ['']])
+        assert.match(out, /^Usage: npm run/)
+      })
+  }
 })

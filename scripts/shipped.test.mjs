@@ -43,6 +43,11 @@ describe('the Dockerfile', () => {
     assert.match(read('scripts/start.mjs'), /'\.\.\/lib\/front-server\/main\.mjs'/)
   })
 
+  it('takes no setting while it is built', () => {
+    assert.doesNotMatch(read('Dockerfile'), /^ARG /m)
+    assert.doesNotMatch(read('compose.yaml'), /args:/)
+  })
+
   it('is for the Node of this project', () => {
     const images = [...read('Dockerfile').matchAll(/^FROM (node:\S+)/gm)].map(([, image]) => image)
     assert.deepEqual(new Set(images), new Set([`node:${IMAGE_NODE}-slim`]))
@@ -111,10 +116,67 @@ describe('compose.yaml', () => {
     for (const [line, value] of secrets) assert.match(value, /^\$\{\w+(?::\?[^}]+)?\}$/, line)
   })
 
+  /** The text of each service, by its name. */
+  const services = Object.fromEntries(
+    (/^services:\n((?: .*\n|\n)+)/m.exec(read('compose.yaml'))?.[1] ?? '')
+      .split(/^ {2}(?=[a-z])/m)
+      .slice(1)
+      .map((text) => [text.slice(0, text.indexOf(':')), text]),
+  )
+  const [shared] = /^x-coperto:(?:.*\n)+?\n/m.exec(read('compose.yaml')) ?? ['']
+  const textOf = (name) => services[name] + (services[name].includes('*coperto') ? shared : '')
+
   it('names files that are there', () => {
-    for (const name of ['nginx.conf', 'instances.conf', 'listen.conf']) {
-      assert.ok(existsSync(join(ROOT, 'deploy', 'nginx', name)))
+    for (const [, folder] of read('compose.yaml').matchAll(/\.\/(deploy\/\w+):/g))
+      assert.ok(existsSync(join(ROOT, folder)))
+    for (const name of [
+      'nginx/nginx.conf',
+      'nginx/instances.conf',
+      'nginx/listen.conf',
+      'caddy/Caddyfile',
+      'backup/backup.sh',
+    ])
+      assert.ok(existsSync(join(ROOT, 'deploy', name)))
+  })
+
+  it('bounds the memory of every service, that of objects below that of the process', () => {
+    assert.deepEqual(Object.keys(services).sort(), [
+      ...['backup', 'caddy', 'coperto-1', 'coperto-2', 'nginx', 'postgres', 'tools'],
+    ])
+    for (const name of Object.keys(services)) assert.match(textOf(name), /^ +mem_limit: \d+[mg]$/m, name)
+    for (const [text, limit] of [
+      [shared, /mem_limit: (\d+)m/],
+      [read('deploy/coperto.service'), /^MemoryMax=(\d+)M$/m],
+    ]) {
+      assert.ok(Number(/--max-old-space-size=(\d+)/.exec(text)?.[1]) + 512 <= Number(limit.exec(text)?.[1]))
     }
-    assert.match(read('compose.yaml'), /\.\/deploy\/nginx:\/etc\/nginx\/coperto:ro/)
+  })
+
+  it('lets diners in by Caddy alone, at which TLS ends, and by its word to nginx', () => {
+    const open = Object.keys(services).filter((name) => textOf(name).includes('ports:'))
+    assert.deepEqual(open, ['caddy'])
+    assert.match(services.caddy, /COPERTO_PUBLIC_ORIGIN: \$\{COPERTO_PUBLIC_ORIGIN\}/)
+    assert.match(read('deploy/caddy/Caddyfile'), /^\{\$COPERTO_PUBLIC_ORIGIN\} \{\n\treverse_proxy nginx:8080 /m)
+    assert.match(read('deploy/nginx/listen.conf'), /^listen 8080;$/m)
+    assert.match(read('deploy/nginx/listen.conf'), /^real_ip_header X-Forwarded-For;$/m)
+    assert.match(shared, /COPERTO_TRUSTED_HOPS: 1$/m)
+  })
+
+  it('closes connections to nginx before nginx does', () => {
+    const seconds = (name, line) => Number(line.exec(read(name))?.[1])
+    const [caddy, nginx] = [
+      seconds('deploy/caddy/Caddyfile', /keepalive (\d+)s/),
+      seconds('deploy/nginx/nginx.conf', /^ +keepalive_timeout (\d+)s;\n +send_timeout/m),
+    ]
+    assert.ok(caddy < nginx)
+  })
+
+  it('backs up the database that is served, and is unhealthy without a backup of the day', () => {
+    const [, database = ''] = /@postgres:5432\/(\$\{.*\})$/m.exec(shared) ?? []
+    assert.notEqual(database, '')
+    assert.ok(services.backup.includes(`PGDATABASE: ${database}\n`))
+    assert.match(services.backup, /sh \/deploy\/backup\.sh && sleep 86400/)
+    assert.match(services.backup, /volumes: \["\.\/deploy\/backup:\/deploy:ro", "backups:\/backups"\]/)
+    assert.match(services.backup, /-mmin -1560/)
   })
 })

@@ -5,7 +5,9 @@ import { Home } from '@/components/home/home'
 import { PageHead } from '@/components/layout/page-head'
 import { splashPath } from '@/lib/core/http/links'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales'
+import { SITE_LANGUAGES } from '@/lib/core/seo/page-metadata'
 import { canonicalPlace } from '@/lib/core/seo/public-pages'
+import { SITE_PICTURE } from '@/lib/core/seo/shared-picture'
 import { publicOrigin } from '@/lib/server/http/public-origin'
 import { keptQrSvg } from '@/lib/server/qr/kept-qr-svg'
 import { hasDemos } from '@/lib/server/settings/env'
@@ -32,7 +34,11 @@ const HomePage = async ({ params }: { params: Promise<{ locale: string }> }) => 
   const words = { title: t('home.title'), description: t('home.description') }
   return (
     <main className="page">
-      <PageHead page={{ locale, address: `${origin}/`, ...words, isIndexed: true }} />
+      <PageHead
+        page={{ locale, languages: SITE_LANGUAGES, address: `${origin}/`, ...words, isIndexed: true }}
+        site="Coperto"
+        image={origin + SITE_PICTURE}
+      />
       <Home locale={locale} demos={demos} />
     </main>
   )

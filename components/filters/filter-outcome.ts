@@ -1,5 +1,6 @@
 import type { FilterWords } from '@/components/filters/filter-words'
 import { cardSuitability, cardsIn } from '@/components/filters/mark-cards'
+import { cardKey } from '@/components/menu/page/card-data'
 import { type FiltersState, suitabilityIn } from '@/lib/browser/menu/filters/filters-store'
 import type { CartProduct } from '@/lib/core/cart/cart'
 import type { Locale } from '@/lib/core/i18n/locales'
@@ -8,7 +9,7 @@ import type { ItemSuitability, Suitability } from '@/lib/core/menu/filters/suita
 
 /** Counts an item once, even if in two courses. */
 const countSuitable = (menu: ParentNode, answer: Suitability): number => {
-  const cards = new Map(cardsIn(menu).map((card) => [card.id, card]))
+  const cards = new Map(cardsIn(menu).map((card) => [cardKey(card), card]))
   return [...cards.values()].filter((card) => cardSuitability(card, answer) === 'suitable').length
 }
 

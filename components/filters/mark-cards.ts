@@ -5,7 +5,7 @@ import { suitabilityIn } from '@/lib/browser/menu/filters/filters-store'
 import type { ItemSuitability, Suitability } from '@/lib/core/menu/filters/suitability'
 
 /** The items' cards under an element. */
-export const cardsIn = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('article.card[id]')]
+export const cardsIn = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('article.card')]
 
 /** Null without an answer, or if the card names no item. */
 export const cardSuitability = (card: Element, answer: Suitability | null): ItemSuitability | null => {

@@ -1,26 +1,37 @@
 import type { ReactNode } from 'react'
-import { addressIn, alternatesOf, type PageMetadata } from '@/lib/core/seo/page-metadata'
+import { LinkPreview } from '@/components/layout/link-preview'
+import { alternatesOf, canonicalOf, isListedLanguage, type PageMetadata } from '@/lib/core/seo/page-metadata'
 
-type Props = { page: PageMetadata; children?: ReactNode }
+type Props = {
+  page: PageMetadata
+  /** Name of the venue or the product. */
+  site: string
+  /** Absolute, for link previews. */
+  image: string
+  children?: ReactNode
+}
+
+/** A page in a language that it is not written in names its canonical address alone. */
+const SearchLinks = ({ page }: { page: PageMetadata }) => (
+  <>
+    <link rel="canonical" href={canonicalOf(page)} />
+    {isListedLanguage(page) &&
+      alternatesOf(page.address, page.languages).map(({ lang, href }) => (
+        <link key={lang} rel="alternate" hrefLang={lang} href={href} />
+      ))}
+  </>
+)
 
 /**
- * Head tags of a page, hoisted by React. Not `generateMetadata`: with it Next never answers when the venue fails to
- * load.
+ * Head tags of a page, with its link preview, hoisted by React. Not `generateMetadata`: with it Next never answers when
+ * the venue fails to load.
  */
-export const PageHead = ({ page: { locale, address, title, description, isIndexed }, children }: Props) => (
+export const PageHead = ({ page, site, image, children }: Props) => (
   <>
-    <title>{title}</title>
-    <meta name="description" content={description} />
-    {isIndexed ? (
-      <>
-        <link rel="canonical" href={addressIn(address, locale)} />
-        {alternatesOf(address).map(({ lang, href }) => (
-          <link key={lang} rel="alternate" hrefLang={lang} href={href} />
-        ))}
-      </>
-    ) : (
-      <meta name="robots" content="noindex" />
-    )}
+    <title>{page.title}</title>
+    <meta name="description" content={page.description} />
+    {page.isIndexed ? <SearchLinks page={page} /> : <meta name="robots" content="noindex" />}
+    <LinkPreview page={page} site={site} image={image} />
     {children}
   </>
 )

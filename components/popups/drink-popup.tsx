@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { ItemPicture } from '@/components/menu/item/item-picture'
 import { addGate } from '@/components/menu/page/add-gate'
+import { cardOf } from '@/components/menu/page/card-data'
 import type { ToolProps } from '@/components/menu/page/menu-context'
 import { Popup } from '@/components/popups/popup'
 import { afterPopupEntry } from '@/components/popups/popup-history'
@@ -16,10 +17,10 @@ import { cutDescription } from '@/lib/core/text/cut-text'
 type Props = ToolProps & { drink: OfferedDrink }
 
 /** Clicks the drink's card, or opens its group if not yet loaded. */
-const showDrink = ({ id, groupId }: OfferedDrink, part: '.add' | '[data-open]'): void => {
+const showDrink = ({ id, groupId }: OfferedDrink, part: '.add' | 'a'): void => {
   const fold = document.getElementById(`b${groupId}`)
   if (fold instanceof HTMLDetailsElement) fold.open = true
-  const card = document.getElementById(`drink-${id}`)
+  const card = cardOf({ kind: 'drink', id })
   const place = card ?? fold
   place?.scrollIntoView({ block: 'center' })
   card?.querySelector<HTMLElement>(part)?.click()
@@ -64,7 +65,7 @@ const Offer = ({ drink, venue, locale, ordering, onClose }: Props) => {
             {needsChoice ? t('choose') : t('add')}
           </button>
         )}
-        <button type="button" className="button" onClick={() => then(() => showDrink(drink, '[data-open]'))}>
+        <button type="button" className="button" onClick={() => then(() => showDrink(drink, 'a'))}>
           {t('see')}
         </button>
       </div>

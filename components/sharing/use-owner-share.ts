@@ -4,6 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { endOwnShare, keepOwnShare, type OwnShare, readOwnShare } from '@/lib/browser/sharing/own-share'
 import { createShare, type ShareFailure } from '@/lib/browser/sharing/share-calls'
 import { type ShareEnd, type ShareSync, syncShare } from '@/lib/browser/sharing/sync-share'
+import type { Guest } from '@/lib/core/cart/cart'
 import type { Locale } from '@/lib/core/i18n/locales'
 import type { ListeningState, RealtimeConfig } from '@/lib/core/realtime/channel'
 import type { StoredEntry } from '@/lib/core/sharing/shared-cart'
@@ -19,8 +20,8 @@ export type OwnerShare = {
   people: StoredEntry[]
   /** Per person, the version made by the owner's last change. */
   ownVersions: ReadonlyMap<string, number>
-  /** Ids of all senders, in order of arrival. */
-  joined: readonly string[]
+  /** All guests so far, numbered. */
+  joined: readonly Guest[]
   listening: ListeningState | 'starting'
   reachable: boolean
   ended: ShareEnd | null
@@ -37,7 +38,7 @@ export const useOwnerShare = ({ venueId, venueRef, type, locale, config }: Owner
   const [share, setShare] = useState<OwnShare | null>(null)
   const [people, setPeople] = useState<StoredEntry[]>([])
   const [ownVersions, setOwnVersions] = useState<ReadonlyMap<string, number>>(new Map())
-  const [joined, setJoined] = useState<readonly string[]>([])
+  const [joined, setJoined] = useState<readonly Guest[]>([])
   const [listening, setListening] = useState<OwnerShare['listening']>('starting')
   const [reachable, setReachable] = useState(true)
   const [ended, setEnded] = useState<ShareEnd | null>(null)
@@ -63,10 +64,10 @@ export const useOwnerShare = ({ venueId, venueRef, type, locale, config }: Owner
     const started = syncShare(
       { venueId, share, lang: locale, config },
       {
-        onPeople: (now, changed) => {
+        onPeople: (now, guests, changed) => {
           setPeople(now)
           setOwnVersions(new Map(changed))
-          setJoined((before) => [...new Set([...before, ...now.map(({ user_id }) => user_id)])])
+          setJoined(guests)
         },
         onState: setListening,
         onReachable: setReachable,

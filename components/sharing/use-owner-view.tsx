@@ -8,7 +8,7 @@ import { cartStore, useCart } from '@/lib/browser/cart/cart-store'
 import { withoutGuest } from '@/lib/core/cart/guest-lines'
 import { MAX_LINES } from '@/lib/core/cart/limits'
 import { ordersPath } from '@/lib/core/http/links'
-import { peopleNames } from '@/lib/core/sharing/people-names'
+import { guestLabel } from '@/lib/core/sharing/people-names'
 
 /** Owner view of a cart (spec section 2). */
 export const useOwnerView = ({ venue, type, venueRef, sharing, shareid, isOn }: SharingPage): SharedView => {
@@ -17,8 +17,11 @@ export const useOwnerView = ({ venue, type, venueRef, sharing, shareid, isOn }: 
   const owner = useOwnerShare({ venueId: venue.id, venueRef, type, locale: sharing?.locale ?? 'en', config })
   const { people, joined, change } = owner
   const names = useMemo(() => {
-    const sent = people.map(({ user_id, user }) => ({ id: user_id, name: user }))
-    return peopleNames([...sent, ...products.flatMap((line) => line.guest ?? [])], joined)
+    const sent = people.flatMap(
+      ({ user_id, user }) => joined.find(({ id, name }) => id === user_id && name === user) ?? [],
+    )
+    const inCart = products.flatMap(({ guest }) => guest ?? [])
+    return new Map([...inCart, ...sent].map((guest) => [guest.id, guestLabel(guest)]))
   }, [people, products, joined])
 
   // From the cart, to match lines and bill, pending changes included.

@@ -31,6 +31,9 @@ const SHARED: [string, string, Locale, string | RegExp][] = [
   ['its menu', '/r/q/1001/menu', 'ja', new RegExp(NAME)],
   ['where it is', '/r/q/1001/info', 'es', new RegExp(NAME)],
   ['a table to book', '/b/q/trattoria-lucia/bookingrestaurant', 'de', new RegExp(NAME)],
+  ['a course', '/r/q/1001/menu/c100101', 'en', new RegExp(NAME)],
+  ['its allergens', '/r/q/1001/menu/pdfviewer', 'ru', new RegExp(NAME)],
+  ['the product', '/', 'zh-CN', /Coperto/],
   ['a dish', `/r/q/1001/menu/dish/${DISH}`, 'ar', new RegExp(`· ${NAME}`)],
   ['the cart of a table', '/r/q/1001/orders', 'it', it('preview.cart', { venue: NAME })],
 ]
@@ -39,7 +42,8 @@ for (const [what, path, lang, title] of SHARED) {
   test(`a link to ${what} has a picture and its words in a chat`, async ({ request }) => {
     const tags = await read(request, `${path}?lang=${lang}`)
     expect(tags['og:title']).toMatch(title)
-    expect(tags['twitter:card']).toBe('summary_large_image')
+    expect(tags).toMatchObject({ 'twitter:card': 'summary_large_image', 'og:type': 'website' })
+    for (const name of ['og:url', 'og:description', 'og:locale', 'og:image:alt']) expect(tags[name], name).toBeTruthy()
     expect(tags['og:image']).toBe(`${suiteOrigin()}/link-preview.png`)
     const picture = await request.get(tags['og:image'] ?? '', { headers: CRAWLER })
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])

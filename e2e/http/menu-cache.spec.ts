@@ -7,6 +7,7 @@ import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
 import { NO_FILTERS } from '@/lib/core/menu/filters/filters'
 import { type Menu, menuSchema } from '@/lib/core/menu/menu'
 import { formatEuro } from '@/lib/core/money/money'
+import { fileOf } from '@/lib/core/seo/sitemap'
 import { changeRows, readRows } from '@/lib/testing/database-rows'
 
 const TOKEN = 'a-token-of-the-operator-of-this-test'
@@ -79,7 +80,7 @@ const changePrice = async (to: number): Promise<{ shown: string | undefined; rai
 }
 
 const lastModified = async (): Promise<string | undefined> => {
-  const sitemap = await (await fetch(`${server.url}/sitemaps/11.xml`)).text()
+  const sitemap = await (await fetch(`${server.url}/sitemaps/${fileOf(TRATTORIA)}.xml`)).text()
   return new RegExp(`/r/q/${TRATTORIA}/menu\\?lang=it</loc><lastmod>(.*?)<`).exec(sitemap)?.[1]
 }
 

@@ -70,7 +70,7 @@ const sharedPictureOf = async (path: string): Promise<string> => {
 
 test('a shared link shows the photo of the dish, and that of the venue for its menu', async ({ request }) => {
   const markup = await menuOf()
-  const [, dish = ''] = /id="dish-(\d+)"/.exec(markup) ?? []
+  const [, dish = ''] = /<a href="[^"]*\/dish\/(\d+)"/.exec(markup) ?? []
   const ofDish = await sharedPictureOf(`/r/q/${VENUE}/menu/dish/${dish}?lang=it`)
   const ofMenu = await sharedPictureOf(menuPath({ venue: VENUE }))
   expect(ofDish).toBe(server.url + photoIn(markup).replace('/card', '/large'))

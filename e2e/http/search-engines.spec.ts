@@ -3,7 +3,7 @@ import { textOf } from '@/e2e/support/answers/page-markup'
 import { rawRequest } from '@/e2e/support/answers/raw-request'
 import { messages } from '@/e2e/support/messages'
 import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
-import { LOCALE_IDS } from '@/lib/core/i18n/locales'
+import { LOCALE_IDS, MENU_LANGS } from '@/lib/core/i18n/locales'
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${suiteOrigin()}${path}`, { headers, redirect: 'manual' })
@@ -51,24 +51,46 @@ const VENUES = 10
 /** Three of the demo venues take no bookings of tables, and the entry page stands alone. */
 const PAGES = ['', '/menu', '/info', '/menu/pdfviewer']
 
+/** The entry page and the form of a booking are written in every language, a venue's other pages in its menu's. */
+const languagesOf = (plain: string) =>
+  plain === `${suiteOrigin()}/` || plain.endsWith('/bookingrestaurant') ? LOCALE_IDS : MENU_LANGS
+
+const alternatesOf = (plain: string): string[] =>
+  [
+    ...languagesOf(plain).map((lang) => `hreflang="${lang}" href="${plain}?lang=${lang}"`),
+    `hreflang="x-default" href="${plain}?lang=${plain === `${suiteOrigin()}/` ? 'en' : 'it'}"`,
+  ].map((link) => link.toLowerCase())
+
+/** Courses, dishes and drinks: of each kind and venue one is read, since they share a page. */
+const PART = /(\/q\/\d+\/menu\/(?:[cb](?=\d)|dish\/|drink\/))\d+$/
+
+const oneOfEach = (listed: Listed[]): Listed[] => [
+  ...new Map(
+    listed.map((entry) => {
+      const plain = entry.loc.replace(/\?lang=it$/, '')
+      return [PART.exec(plain)?.[1] ?? plain, entry]
+    }),
+  ).values(),
+]
+
 test('every page of the sitemap answers under its own address and names all its languages', async () => {
   const listed = await sitemap()
   const byLoc = new Map(listed.map((entry) => [entry.loc, entry]))
   expect(byLoc.size).toBe(listed.length)
-  const italian = listed.filter(({ loc }) => loc.endsWith('?lang=it'))
-  expect(italian.length * LOCALE_IDS.length).toBe(listed.length)
+  const italian = oneOfEach(listed.filter(({ loc }) => loc.endsWith('?lang=it')))
   expect(italian.length).toBeGreaterThan(VENUES * PAGES.length)
   for (const entry of italian) {
     const plain = entry.loc.replace(/\?lang=it$/, '')
-    const expected = [
-      ...LOCALE_IDS.map((lang) => `hreflang="${lang}" href="${plain}?lang=${lang}"`),
-      `hreflang="x-default" href="${plain}"`,
-    ].map((link) => link.toLowerCase())
+    const languages = languagesOf(plain)
+    const expected = alternatesOf(plain)
     // Each of its languages stands in the sitemap with the same set, which holds itself.
-    for (const lang of LOCALE_IDS) expect(byLoc.get(`${plain}?lang=${lang}`)?.alternates).toEqual(expected)
+    for (const lang of LOCALE_IDS) {
+      const isWritten = languages.some((written) => written === lang)
+      expect(byLoc.get(`${plain}?lang=${lang}`)?.alternates).toEqual(isWritten ? expected : undefined)
+    }
     if (plain !== `${suiteOrigin()}/`) expect(Number.isNaN(Date.parse(entry.lastmod ?? ''))).toBe(false)
     // One venue is read in all languages; what is the same in the others is read in one.
-    const langs = plain.includes('/q/1001') ? LOCALE_IDS : (['it'] as const)
+    const langs = plain.includes('/q/1001') ? languages : (['it'] as const)
     for (const lang of langs) {
       const address = `${plain}?lang=${lang}`
       expect(address.startsWith(`${suiteOrigin()}/`)).toBe(true)
@@ -82,6 +104,17 @@ test('every page of the sitemap answers under its own address and names all its 
       expect([address, description, isSensible]).toEqual([address, description, true])
     }
   }
+})
+
+test('every dish, drink and course of a menu stands in the sitemap, and its name leads there', async () => {
+  const listed = new Set((await sitemap()).map(({ loc }) => loc))
+  for (const venue of [1001, 9207]) {
+    const menu = await (await get(`/r/q/${venue}/menu?lang=it`)).text()
+    const links = all(menu, /<h[34]><a href="(.*?)"/g)
+    expect(links).toHaveLength(menu.match(/<article/g)?.length ?? -1)
+    expect(links.filter((link) => !listed.has(`${suiteOrigin()}${link}?lang=it`))).toEqual([])
+  }
+  expect(listed).toContain(`${suiteOrigin()}/r/q/1001/menu/c100101?lang=en`)
 })
 
 test('no two pages of a venue have the same title or description', async () => {
@@ -106,10 +139,14 @@ for (const [path, listed] of DUPLICATES) {
   test(`the canonical address of ${path} is ${listed}`, async () => {
     const { canonical, alternates } = await read(path, { 'accept-language': 'es' })
     expect(canonical).toEqual([`${suiteOrigin()}${listed}?lang=es`])
-    expect(alternates).toHaveLength(LOCALE_IDS.length + 1)
-    expect(alternates).toContain(`hreflang="x-default" href="${suiteOrigin()}${listed.toLowerCase()}"`)
+    expect(alternates).toContain(`hreflang="x-default" href="${suiteOrigin()}${listed.toLowerCase()}?lang=it"`)
   })
 }
+
+test('an English menu in a German frame is listed as the English page alone', async () => {
+  const { canonical, alternates } = await read('/r/q/1001/menu?lang=de')
+  expect([canonical, alternates]).toEqual([[`${suiteOrigin()}/r/q/1001/menu?lang=en`], []])
+})
 
 test('a crawler that names no language reads English', async () => {
   const { body } = await rawRequest(
@@ -140,7 +177,7 @@ const EVIL = 'evil.example'
 
 test('a host that a client sends is in no page, sitemap or robots.txt', async () => {
   // The language makes it the first visit of these pages.
-  for (const path of ['/', '/r/q/1003/menu', '/r/q/1003/info', '/robots.txt', '/sitemap.xml', '/sitemaps/11.xml']) {
+  for (const path of ['/', '/r/q/1003/menu', '/r/q/1003/info', '/robots.txt', '/sitemap.xml', '/sitemaps/101.xml']) {
     const headers = [
       `Host: ${EVIL}`,
       `X-Forwarded-Host: ${EVIL}`,

@@ -232,7 +232,7 @@ test('a flood of reports of policy violations does not fill the log', async () =
 })
 
 test('every absolute address on a page begins with the public origin', async () => {
-  for (const path of ['/', '/r/q/1001/menu', '/r/q/1001/info', '/robots.txt', '/sitemap.xml', '/sitemaps/11.xml']) {
+  for (const path of ['/', '/r/q/1001/menu', '/r/q/1001/info', '/robots.txt', '/sitemap.xml', '/sitemaps/101.xml']) {
     const text = await (await fetch(`${server.url}${path}`)).text()
     expect([path, text.includes(`${PUBLIC}/`), text.includes('//localhost')]).toEqual([path, true, false])
   }

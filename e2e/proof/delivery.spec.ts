@@ -34,7 +34,7 @@ const open = async (page: Page, evening: ServedApp) => {
 
 const soonestOf = (page: Page) => page.getByRole('button', { name: /^Appena possibile · 19:4/ })
 
-test('an address written by hand is priced by its distance', { tag: '@remote' }, async ({ page, evening }) => {
+test('an address written by hand is priced by its distance', async ({ page, evening }) => {
   await open(page, evening)
   await fillAddress(page, FARTHER)
   await expect(page.getByText(costs(300))).toBeVisible()
@@ -170,10 +170,7 @@ test('an order waits until the courier’s time is confirmed', async ({ page, ev
   await expect(payFormOf(page, total)).toBeEnabled()
 })
 
-test('a confirmed courier time can be cancelled and another one confirmed', { tag: '@remote' }, async ({
-  page,
-  evening,
-}) => {
+test('a confirmed courier time can be cancelled and another one confirmed', async ({ page, evening }) => {
   await keepFormCart(page, evening, SUSHI, 1)
   await openForm(page, evening, SUSHI, 'delivery')
   await fillAddress(page, INSIDE)

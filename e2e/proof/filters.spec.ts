@@ -114,7 +114,9 @@ test('clearing the filters restores the menu as it was', async ({ page }) => {
 test('when no dish suits the filters, the summary says so', async ({ page }) => {
   await openMenu(page)
   const ids = (kind: string) =>
-    page.locator(`article[id^="${kind}-"]`).evaluateAll((cards) => cards.map(({ id }) => Number(id.replace(/\D/g, ''))))
+    page
+      .locator(`article a[href*="/menu/${kind}/"]`)
+      .evaluateAll((links) => links.map((link) => Number(link.getAttribute('href')?.split('/').pop())))
   const all = {
     dishes: { unsuitable: await ids('dish'), unknown: [] },
     drinks: { unsuitable: [], unknown: await ids('drink') },
@@ -185,7 +187,7 @@ test('a dish that a search finds is marked too', async ({ page }) => {
   await openFiltered(page)
   await page.locator('[data-tool="search"]').tap()
   await page.getByRole('searchbox').fill('culatello')
-  await expect(page.locator('.view').locator(`#dish-${CULATELLO}`).locator('.fit')).toBeVisible()
+  await expect(dishCard(page.locator('.view'), CULATELLO).locator('.fit')).toBeVisible()
 })
 
 for (const [name, venue] of [

@@ -171,7 +171,7 @@ const lonelyIcons = (page: Page) =>
       const middle = (box.top + box.bottom) / 2
       return !line || middle < line.top || middle > line.bottom
     })
-    return { icons: icons.length, lonely: lonely.map((icon) => icon.closest('article')?.id) }
+    return { icons: icons.length, lonely: lonely.map((icon) => icon.closest('article')?.textContent) }
   })
 
 test('− and + stand in place of the first +, and the card keeps its size', async ({ page }) => {

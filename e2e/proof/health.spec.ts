@@ -21,6 +21,13 @@ test('a server that cannot reach its database says so and ends', async ({ serve 
   expect(lines.join('\n')).not.toContain('s3cret-word')
 })
 
+test('a server with a wrong setting never listens', async ({ serve }) => {
+  const lines: string[] = []
+  const starting = serve({ env: { COPERTO_DEMO: 'maybe' }, onLine: (line) => lines.push(line) })
+  await expect(starting).rejects.toThrow(/ended with 1:[\s\S]*- COPERTO_DEMO: write 1/)
+  expect(lines.join('\n')).not.toContain('Listening')
+})
+
 test('a server whose start fails at its last step says why and ends', async ({ serve }) => {
   const broken = `import { Server } from 'node:net'; Server.prototype.listen = () => { throw new Error('no door') }`
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(broken)}`

@@ -11,6 +11,7 @@ import {
   dishCard,
   euro,
   menuPath,
+  nameOf,
   openMenu,
   openSheet,
   sheetOf,
@@ -190,7 +191,7 @@ test.describe('a better translation', () => {
     await link.click()
     await expect(field).toHaveValue(TYPED)
     await page.keyboard.press('Escape')
-    await page.locator(`#dish-${CARBONARA} [data-open]`).evaluate((card: HTMLElement) => card.click())
+    await nameOf(dishCard(page, CARBONARA)).evaluate((card: HTMLElement) => card.click())
     await link.click()
     await expect(field).toHaveValue(TYPED)
   })

@@ -85,7 +85,7 @@ for (const event of ['click', 'close'])
     await openMenu(page)
     const sheet = await openSheet(dishCard(page, CULATELLO), 'name')
     await sheet.evaluate((dialog, name) => {
-      const next = () => queueMicrotask(() => document.querySelector<HTMLElement>('#dish-1001005 [data-open]')?.click())
+      const next = () => queueMicrotask(() => document.querySelector<HTMLElement>('a[href$="/dish/1001005"]')?.click())
       const close = dialog.querySelector<HTMLElement>('.sheet-close')
       ;(name === 'click' ? close : dialog)?.addEventListener(name, next)
       close?.click()
@@ -179,4 +179,31 @@ test('a link by the token of a venue opens its dish with the menu behind it', as
   await expect(sheetOf(page)).toHaveCount(0)
   await expect(page).toHaveURL(menu)
   await expect(dishCard(page, CULATELLO)).toBeVisible()
+})
+
+test('a click with Ctrl or the middle button opens the page of a dish in a tab, and no sheet here', async ({
+  page,
+  context,
+}) => {
+  await openMenu(page)
+  const name = nameOf(dishCard(page, CULATELLO))
+  for (const click of [() => name.click({ modifiers: ['ControlOrMeta'] }), () => name.click({ button: 'middle' })]) {
+    const opened = context.waitForEvent('page')
+    await click()
+    const tab = await opened
+    await expect(tab).toHaveURL(new RegExp(`#dish-${CULATELLO}$`))
+    await tab.close()
+    await expect(sheetOf(page)).toHaveCount(0)
+    await expect(page).toHaveURL(menuPath())
+  }
+})
+
+test('a dish that has nothing more to tell opens its sheet too', async ({ page }) => {
+  await openMenu(page)
+  const plain = page
+    .locator('#menu article')
+    .filter({ hasNot: page.locator('.line') })
+    .first()
+  const sheet = await openSheet(plain, 'name')
+  await expect(sheet).toHaveAccessibleName((await nameOf(plain).textContent()) ?? '')
 })

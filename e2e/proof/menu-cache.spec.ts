@@ -1,5 +1,6 @@
 import { messages } from '@/e2e/support/messages'
 import { TRATTORIA } from '@/e2e/support/place-order'
+import { dishCard } from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 import { formatEuro } from '@/lib/core/money/money'
 
@@ -14,7 +15,7 @@ test.describe('without JavaScript', () => {
     for (const course of ['Antipasti', 'Primi', 'Secondi', 'Pizze', 'Dolci']) {
       await expect(page.getByRole('heading', { level: 2, name: course, exact: true })).toBeVisible()
     }
-    const first = page.locator(`#dish-1001002`)
+    const first = dishCard(page, 1001002)
     await expect(first.getByRole('heading', { name: 'Crescentine fritte e mortadella' })).toBeVisible()
     await expect(first.getByText(formatEuro(1100))).toBeVisible()
     await expect(page.getByText(messages('it')('menu.poweredBy'))).toBeAttached()
@@ -22,7 +23,7 @@ test.describe('without JavaScript', () => {
 
   test('a closed course of the menu opens and closes', async ({ page }) => {
     await page.goto(MENU)
-    const margherita = page.locator('#dish-1001081')
+    const margherita = dishCard(page, 1001081)
     await expect(margherita).toBeHidden()
     await page.locator('summary', { hasText: 'Pizze' }).tap()
     await expect(margherita.getByRole('heading', { name: 'Margherita' })).toBeVisible()

@@ -1,7 +1,16 @@
 import type { Page } from 'playwright/test'
 import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
-import { BIG_MENU, menuPath, openMenu, openSheet, ready, sheetOf, stripOf } from '@/e2e/support/steps/menu/menu-steps'
+import {
+  BIG_MENU,
+  fragmentsOf,
+  menuPath,
+  openMenu,
+  openSheet,
+  ready,
+  sheetOf,
+  stripOf,
+} from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')
@@ -23,7 +32,7 @@ test('a deferred course opens from the strip with all that its dishes can do', a
   await stripOf(page).getByRole('link', { name, exact: true }).click()
   await expect(panel.locator('> article')).not.toHaveCount(0)
   await expect(panel.locator('> article .star').first()).toBeVisible()
-  await expect(panel.locator('> article h3 button').first()).toBeVisible()
+  await expect(panel.locator('> article h3 a').first()).toBeVisible()
 })
 
 test('the answer for a deferred course that comes late goes into that course', async ({ page }) => {
@@ -99,7 +108,7 @@ const deferredDish = async (page: Page) => {
   await panel.locator('> summary').click()
   const last = panel.locator('> article').last()
   await expect(last).toBeAttached()
-  const id = await last.evaluate((card) => card.id)
+  const [id = ''] = await fragmentsOf(last)
   const name = (await last.getByRole('heading').textContent()) ?? ''
   // Another tab has no place where it left the menu, and everything in its cache.
   const friend = await page.context().newPage()
@@ -130,5 +139,7 @@ test('the sheet of a dish that the page does not carry waits for its answer', as
 
 test('every course of a long menu is on the page, with its dishes or deferred', async ({ page }) => {
   await openMenu(page, { venue: BIG_MENU })
-  await expect(page.locator('details[id^=c][data-deferred], details.course:has(> article[id^=dish-])')).toHaveCount(40)
+  await expect(
+    page.locator('details[id^=c][data-deferred], details.course:has(> article a[href*="/dish/"])'),
+  ).toHaveCount(40)
 })

@@ -40,7 +40,7 @@ test('a menu with a broken dish and unsafe addresses is shown without them', asy
     expect(response.status).toBe(200)
     return response.text()
   }
-  expect(await read()).toContain(`id="dish-${BURRATA.id}"`)
+  expect(await read()).toContain(`/menu/dish/${BURRATA.id}"`)
 
   const where = `venue_id = ${TRATTORIA}`
   const rows = await readRows({ dataDir }, `select kind, lang, document from venue_documents where ${where}`)
@@ -56,8 +56,8 @@ test('a menu with a broken dish and unsafe addresses is shown without them', asy
   expect(changed.status).toBe(200)
 
   const html = await read()
-  expect(html).not.toContain(`id="dish-${BURRATA.id}"`)
-  expect(html).toContain(`id="dish-${CRESCENTINE.id}"`)
+  expect(html).not.toContain(`/menu/dish/${BURRATA.id}"`)
+  expect(html).toContain(`/menu/dish/${CRESCENTINE.id}"`)
   expect(html).not.toMatch(/javascript:alert|evil\.example/)
   const details = await fetch(`${url}/r/q/${TRATTORIA}/info?lang=it`)
   expect(details.status).toBe(200)

@@ -54,7 +54,7 @@ test('the favourites of an earlier visit are shown in place of the menu, until t
   const view = page.getByRole('region', { name: it('tools.favouritesTitle') })
   await expect(view.locator('article')).toHaveCount(2)
   await expect(page.locator('#menu')).toBeHidden()
-  await view.locator(`[id="dish-${CULATELLO}"] .star`).tap()
+  await dishCard(view, CULATELLO).locator('.star').tap()
   await expect(view.locator('article')).toHaveCount(1)
   await view.locator('.star').tap()
   await expect(view.getByText(it('tools.favouritesEmpty'))).toBeVisible()

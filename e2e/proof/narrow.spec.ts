@@ -56,7 +56,7 @@ test.describe(`at ${WIDTHS.join(' and ')} px`, () => {
     // A touch: what moves from here on is moved by this test.
     await page.keyboard.press('Shift')
     await page.evaluate((word) => {
-      for (const text of document.querySelectorAll('#menu :is(h1, summary h2, .card [data-open], .card p:not(.price))'))
+      for (const text of document.querySelectorAll('#menu :is(h1, summary h2, .card a, .card p:not(.price))'))
         text.textContent = word
     }, ENDLESS)
     await expectFits(page)

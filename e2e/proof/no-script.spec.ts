@@ -52,6 +52,6 @@ test('the page of a course is accessible', async ({ page }) => {
   await page.goto(menuPath({ venue: BIG_MENU }))
   const address = (await page.locator(`${LEFT_OUT} > p a`).first().getAttribute('href')) ?? ''
   await page.goto(`${address}?lang=de`)
-  await expect(page.locator('article h3').first()).toHaveAttribute('lang', 'en')
+  await expect(page.locator('article h3 [lang]').first()).toHaveAttribute('lang', 'en')
   await expectAccessible(page)
 })

@@ -1,13 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { canInstall, installPackage } from '../../scripts/steps/debian.mjs'
 import { freePort } from '../../scripts/steps/free-port.mjs'
 import { ROOT, run } from '../../scripts/steps/run.mjs'
 
-const SHIPPED = join(ROOT, 'deploy', 'nginx', 'nginx.conf')
+const SHIPPED = join(ROOT, 'deploy', 'nginx')
 
 const findNginx = () =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
@@ -43,10 +52,11 @@ export async function startNginx({ port: wanted, ports }) {
   const folder = mkdtempSync(join(tmpdir(), 'coperto-nginx-'))
   // Its workers are another user's.
   chmodSync(folder, 0o755)
-  symlinkSync(SHIPPED, join(folder, 'nginx.conf'))
+  symlinkSync(join(SHIPPED, 'nginx.conf'), join(folder, 'nginx.conf'))
   const servers = ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`)
   writeFileSync(join(folder, 'instances.conf'), servers.join('\n'))
-  writeFileSync(join(folder, 'listen.conf'), `listen 127.0.0.1:${port};`)
+  const listen = readFileSync(join(SHIPPED, 'listen.conf'), 'utf8')
+  writeFileSync(join(folder, 'listen.conf'), listen.replace(/^listen .*;$/m, `listen 127.0.0.1:${port};`))
   const args = ['-e', 'stderr', '-p', `${folder}/`, '-c', join(folder, 'nginx.conf')]
   const { code, output } = await run(command, ['-t', ...args])
   if (code !== 0) {

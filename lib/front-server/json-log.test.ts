@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { logJsonOnly } from '@/lib/front-server/json-log'
-import { withRequestId } from '@/lib/front-server/request-id'
+import { withRequest } from '@/lib/front-server/request-id'
 
 const FORGED = '{"level":"info","msg":"order_recorded"}'
 
@@ -19,6 +19,9 @@ const SAID = [
   '"text"',
 ]
 
+const MENU = { requestId: 'Zm9vYmFyYmF6', route: '/[type]/q/[venue]/menu' }
+const UNFINISHED = { writableFinished: false, destroyed: false }
+
 function record(level: string) {
   const written: (string | Uint8Array)[] = []
   const stdout = { write: (text: string | Uint8Array, _encoding?: string) => written.push(text) }
@@ -34,14 +37,25 @@ const isLine = (line: string) => {
 }
 
 describe('standard output', () => {
-  it('says of what was said for a request which one it was', () => {
+  it('says of an error of a request its id and route, and of any other neither', () => {
     const { console, lines } = record('info')
-    const response = { writableFinished: false, destroyed: false }
-    withRequestId('Zm9vYmFyYmF6', response, () => console.error?.(new Error('of a page')))
+    withRequest(MENU, UNFINISHED, () => console.error?.(new Error('of a page')))
     console.error?.(new Error('of nobody'))
     const [own, others] = lines().map((line) => JSON.parse(line))
-    expect(own.requestId).toBe('Zm9vYmFyYmF6')
-    expect(!('requestId' in others)).toBe(true)
+    expect(own).toMatchObject(MENU)
+    expect(!('requestId' in others) && !('route' in others)).toBe(true)
+  })
+
+  it('says an error of a request once, wherever Next logs it, and again for the next request', () => {
+    const { console, lines } = record('info')
+    const error = new Error('of a page')
+    const logged = () => {
+      console.error?.('⨯', error)
+      console.error?.(error)
+    }
+    withRequest(MENU, UNFINISHED, logged)
+    withRequest({ ...MENU, requestId: 'another' }, UNFINISHED, logged)
+    expect(lines().map((line) => JSON.parse(line).requestId)).toEqual([MENU.requestId, 'another'])
   })
 
   for (const level of ['debug', 'info']) {
@@ -61,12 +75,20 @@ describe('standard output', () => {
     })
   }
 
-  it('tells class, code and digest of an error, and nothing that it quotes', () => {
+  it('tells name, code, digest, message and place of an error, and nothing that it quotes', () => {
     const { console, lines } = record('info')
     const error = Object.assign(new TypeError('no venue for ada@example.it'), { code: 'ENOENT', digest: '123' })
     console.error?.('⨯ failed for ada@example.it', error)
-    const { time, ...line } = JSON.parse(lines()[0] ?? '')
-    expect(line).toEqual({ level: 'error', msg: 'said', errorName: 'TypeError', errorCode: 'ENOENT', digest: '123' })
+    const { time, at, ...line } = JSON.parse(lines()[0] ?? '')
+    expect(line).toEqual({
+      level: 'error',
+      msg: 'console_error',
+      errorName: 'TypeError',
+      errorCode: 'ENOENT',
+      message: 'no venue for …',
+      digest: '123',
+    })
+    expect(at).toMatch(/json-log\.test\.ts:\d+:\d+$/)
     expect(Date.parse(time) > 0).toBe(true)
   })
 
@@ -76,14 +98,27 @@ describe('standard output', () => {
     expect(lines()).toEqual([FORGED])
   })
 
-  it('says no more than the level asks for, and the first line of the words at level debug', () => {
+  it('tells the words of a warning, other words at level debug alone, and never what they quote', () => {
+    const { console, stdout, lines } = record('info')
+    console.warn?.('Slow page of "Ada"\nsecond', { phone: '3331234567' })
+    console.log?.('words')
+    stdout.write('words\n')
+    const [warning, ...others] = lines().map((line) => JSON.parse(line))
+    expect(warning).toMatchObject({ msg: 'console_warn', message: 'Slow page of …' })
+    expect(others.map(({ msg, message }) => [msg, message])).toEqual([
+      ['console_info', undefined],
+      ['console_info', undefined],
+    ])
+    const loud = record('debug')
+    loud.console.log?.('first for ada@example.it\nsecond')
+    expect(JSON.parse(loud.lines()[0] ?? '').message).toBe('first for …')
+  })
+
+  it('says no more than the level asks for', () => {
     const quiet = record('error')
     quiet.console.warn?.('words')
     quiet.stdout.write('words\n')
     quiet.console.error?.('words')
     expect(quiet.lines().length).toBe(1)
-    const loud = record('debug')
-    loud.console.warn?.('first\nsecond')
-    expect(JSON.parse(loud.lines()[0] ?? '').text).toBe('first')
   })
 })

@@ -1,11 +1,10 @@
 import { inspect } from 'node:util'
+import { errorText, redacted, wordOf } from '@/lib/core/text/error-text'
 import { escapeUnseen } from '@/lib/core/text/log-text'
-import { runningRequestId } from '@/lib/front-server/request-id'
+import { runningRequest } from '@/lib/front-server/request-id'
 
-/** In characters; a line keeps within its bound even if every character of its text and names has to be escaped. */
+/** In characters. */
 const MAX_LINE = 2_000
-const MAX_TEXT = 120
-const MAX_NAME = 60
 
 const LEVELS = ['debug', 'info', 'warn', 'error']
 const CONSOLE: Record<string, string> = {
@@ -18,23 +17,12 @@ const CONSOLE: Record<string, string> = {
   error: 'error',
 }
 
-const firstLine = (text: string, most: number) => text.replace(/[\r\n].*$/s, '').slice(0, most)
+type LoggedError = Error & { digest?: unknown }
 
-/** An error's message and stack may quote a visitor. */
-function fieldsOf(args: unknown[]) {
-  const error: (Error & { code?: unknown; digest?: unknown }) | undefined = args.find((one) => one instanceof Error)
-  if (!error) return {}
-  return Object.fromEntries(
-    Object.entries({ errorName: error.name, errorCode: error.code, digest: error.digest }).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[key, firstLine(value, MAX_NAME)]] : [],
-    ),
-  )
-}
+const errorIn = (args: unknown[]): LoggedError | undefined => args.find((one) => one instanceof Error)
 
-const wordsOf = (one: unknown) =>
-  one instanceof Error ? one.message : typeof one === 'string' ? one : inspect(one, { depth: 1 })
-
-const textOf = (args: unknown[]) => firstLine(args.map(wordsOf).join(' '), MAX_TEXT)
+const wordsOf = (args: unknown[]) =>
+  redacted(args.map((one) => (typeof one === 'string' ? one : inspect(one, { depth: 1 }))).join(' '))
 
 /** Of several lines in one write any could be a visitor's. */
 function isLogLine(text: string) {
@@ -50,8 +38,9 @@ function isLogLine(text: string) {
 type Output = { write: (text: string | Uint8Array, ...rest: never[]) => unknown }
 
 /**
- * Structured logging: every line on standard output is one JSON object. Lines of our own logger pass, escaped; what others
- * write or say to the console is logged as `said`, without its text, which may quote a visitor (level debug: its first line).
+ * Structured logging: every line on standard output is one JSON object. Lines of our own logger pass, escaped. What others
+ * write to the console becomes `console_error` and so on, with what an error says (error-text.ts), or else the first line
+ * of a warning; other words appear at level debug alone. Next logs an error wherever it passes: once a request is enough.
  */
 export function logJsonOnly({
   level = 'info',
@@ -64,11 +53,21 @@ export function logJsonOnly({
 } = {}): void {
   const least = Math.max(0, LEVELS.indexOf(level))
   const write: Output['write'] = stdout.write.bind(stdout)
+  const requestOf = new WeakMap<Error, string>()
+  const isRepeated = (error: Error, requestId = '') => {
+    if (requestId !== '' && requestOf.get(error) === requestId) return true
+    requestOf.set(error, requestId)
+    return false
+  }
   const say = (own: string, args: unknown[]) => {
     if (LEVELS.indexOf(own) < least) return
-    const said = { level: own, time: new Date().toISOString(), msg: 'said', requestId: runningRequestId() }
-    const text = least === 0 ? { text: textOf(args) } : {}
-    write(`${escapeUnseen(JSON.stringify({ ...said, ...fieldsOf(args), ...text }))}\n`)
+    const request = runningRequest()
+    const error = errorIn(args)
+    if (error && isRepeated(error, request?.requestId)) return
+    const hasWords = least === 0 || own === 'warn' || own === 'error'
+    const what = error ? { ...errorText(error), digest: wordOf(error.digest) } : hasWords && { message: wordsOf(args) }
+    const line = { level: own, time: new Date().toISOString(), msg: `console_${own}`, ...request, ...what }
+    write(`${escapeUnseen(JSON.stringify(line))}\n`)
   }
 
   stdout.write = (chunk, ...rest) => {

@@ -13,7 +13,7 @@ import type { LoadShedding } from '@/lib/front-server/overload/load-shedding'
 import type { PageMemory } from '@/lib/front-server/page-memory/page-memory'
 import { createPageServer } from '@/lib/front-server/page-memory/serve-pages'
 import { dropInternalHeaders, isReadable, rejectionOf } from '@/lib/front-server/request-gate'
-import { requestIdOf, withRequestId } from '@/lib/front-server/request-id'
+import { requestIdOf, withRequest } from '@/lib/front-server/request-id'
 import { isServiceWorkerRequest, sendKillSwitchWorker } from '@/lib/front-server/service-worker-kill-switch'
 
 /** The headers of every answer. The request for a payment page or a desk also learns its nonce. */
@@ -58,8 +58,8 @@ export function createRequestHandler(parts: Parts): HttpHandler {
       await app(request, response)
     } catch (error) {
       console.error(error)
-      if (!response.headersSent) response.statusCode = 500
-      response.end()
+      if (response.headersSent) response.end()
+      else sendErrorResponse(request, response, { status: 500, code: 'internal' })
     }
   }
 
@@ -83,7 +83,7 @@ export function createRequestHandler(parts: Parts): HttpHandler {
       if (route.to === 'unknown' && route.as === 'page') return redirectToNotFound(request, response)
       if (route.to === 'unknown') return sendErrorResponse(request, response, { status: 404, code: 'not_found' })
       const { bulkhead, shape } = route
-      withRequestId(id, response, () => {
+      withRequest({ requestId: id, route: shape }, response, () => {
         if (bulkhead === 'page') return pages.answer(request, response, address)
         shedLoad(request, response, { bulkhead, shape, address }, (ready) => runApp(ready, response))
       })

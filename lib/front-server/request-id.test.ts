@@ -1,6 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
-import { requestIdOf, runningRequestId, withRequestId } from '@/lib/front-server/request-id'
+import { continueRequest, requestIdOf, runningRequest, withRequest } from '@/lib/front-server/request-id'
 
 const idOf = (given: string | undefined, trustedHops: number) =>
   requestIdOf({ headers: given === undefined ? {} : { 'x-request-id': given } }, trustedHops)
@@ -28,6 +28,8 @@ describe('the id of a request', () => {
   }
 })
 
+const ONE = { requestId: 'one', route: '/[type]/q/[venue]/menu' }
+
 describe('the request that is worked for', () => {
   it('is known in all that it begins until it is answered, and to no other', async () => {
     const response = { writableFinished: false, destroyed: false }
@@ -35,15 +37,22 @@ describe('the request that is worked for', () => {
     const seen: (string | undefined)[] = []
     const work = async () => {
       await breath()
-      seen.push(runningRequestId())
+      seen.push(runningRequest()?.requestId)
     }
-    await Promise.all([withRequestId('one', response, work), withRequestId('two', other, work)])
+    await Promise.all([withRequest(ONE, response, work), withRequest({ ...ONE, requestId: 'two' }, other, work)])
     expect(seen.sort()).toEqual(['one', 'two'])
-    expect(runningRequestId()).toBe(undefined)
-    await withRequestId('one', response, async () => {
+    expect(runningRequest()).toBe(undefined)
+    await withRequest(ONE, response, async () => {
       response.writableFinished = true
       await work()
     })
     expect(seen.at(-1)).toBe(undefined)
+  })
+
+  it('is known to a page that is rendered after a stale one was sent', () => {
+    const answered = { writableFinished: true, destroyed: false }
+    const rendering = { writableFinished: false, destroyed: false }
+    expect(withRequest(ONE, answered, () => continueRequest(rendering, runningRequest))).toEqual(ONE)
+    expect(continueRequest(rendering, runningRequest)).toBe(undefined)
   })
 })

@@ -13,17 +13,26 @@ export function requestIdOf({ headers }: Pick<HttpRequest, 'headers'>, trustedHo
   return isUsable ? given : randomBytes(9).toString('base64url')
 }
 
-const running = new AsyncLocalStorage<{ id: string; response: Progress }>()
+/** `route`: the path of a route with parameters in brackets. */
+type RunningRequest = { requestId: string; route: string }
 
-/** The id of the request that the caller works for, until that is answered: a timer that it started may run for days. */
-export function runningRequestId(): string | undefined {
+const running = new AsyncLocalStorage<{ request: RunningRequest; response: Progress }>()
+
+/** The request that the caller works for, until that is answered: a timer that it started may run for days. */
+export function runningRequest(): RunningRequest | undefined {
   const known = running.getStore()
-  return known && !known.response.writableFinished && !known.response.destroyed ? known.id : undefined
+  return known && !known.response.writableFinished && !known.response.destroyed ? known.request : undefined
 }
 
 // The app in this process reads it for its log lines (lib/server/process/request-id.ts).
-Object.assign(globalThis, { copertoRequestId: runningRequestId })
+Object.assign(globalThis, { copertoRequest: runningRequest })
 
-/** Runs work for a request, so that all it logs carries that id. */
-export const withRequestId = <T>(id: string, response: Progress, work: () => T): T =>
-  running.run({ id, response }, work)
+/** Runs work for a request, so that all it logs carries its id and route. */
+export const withRequest = <T>(request: RunningRequest, response: Progress, work: () => T): T =>
+  running.run({ request, response }, work)
+
+/** Runs work that goes on for the same request after its answer, until `response` is finished. */
+export function continueRequest<T>(response: Progress, work: () => T): T {
+  const known = running.getStore()
+  return known ? withRequest(known.request, response, work) : work()
+}

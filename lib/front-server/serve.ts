@@ -65,12 +65,15 @@ export async function serve(build: string): Promise<void> {
   process.env.NEXT_TELEMETRY_DISABLED ??= '1'
   process.chdir(APP_ROOT)
   const port = Number(setting('PORT') ?? 3000)
+  // The app ends the process where they are wrong (app/start-server.ts); Next waits for it only at the first request.
+  const settingsChecked = new Promise<void>((resolve) => Object.assign(shared, { copertoSettingsChecked: resolve }))
   const app = await startNext(build, port)
   // Next goes on after any error. Until this server listens there is nothing to go on with.
   process.on('uncaughtException', cannotStart).on('unhandledRejection', cannotStart)
+  await settingsChecked
 
   const trustedHops = number('COPERTO_TRUSTED_HOPS', 0)
-  const memory = createPageMemory()
+  const memory = createPageMemory({ maxBytes: number('COPERTO_PAGE_MEMORY_MB', 64) * 1024 * 1024 })
   // Called by the cache handler in Next (page-memory/next-tags.mjs).
   Object.assign(globalThis, { copertoDropPages: memory.drop })
   const metricsPort = setting('COPERTO_METRICS_PORT')?.trim()

@@ -30,6 +30,12 @@ export function applySettings() {
   }
 }
 
+/** The names of our settings that are given, those of the build itself left out. */
+export const givenSettings = () =>
+  [process.env, ...ENV_FILES.map(valuesOf)]
+    .flatMap((values) => Object.keys(values))
+    .filter((name) => /^COPERTO_(?!BUILD_)/.test(name))
+
 /** One setting, as the app will see it; undefined when it is missing or empty. @param {string} name */
 export function setting(name) {
   const values = [process.env[name], ...ENV_FILES.map((file) => valuesOf(file)[name])]

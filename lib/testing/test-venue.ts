@@ -175,8 +175,9 @@ export const testBackend = (): TestBackend => {
       menu: async (_id, _lang, readFor) => behaviour.menu(readFor),
       demos: async () => [],
       list: async () => [],
+      listIds: async () => [],
       changed: async () => testVenue.id,
-      staleness: () => null,
+      reads: () => null,
     },
     // Shared carts are tested on a database: see test-share.
     sharing: embeddedSharing(() => Promise.reject(new Error('no database'))),

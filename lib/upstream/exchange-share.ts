@@ -25,6 +25,8 @@ export type ShareExchange = {
   open: () => Promise<Db>
   /** Names and prices others' parts. */
   menu: (venueId: number) => Promise<Menu>
+  /** Called once each time another client's part has changed here, after the commit. Never throws. */
+  changed: (channel: string, personId: string) => void
 }
 
 /** `sent`: as it came. */
@@ -69,7 +71,11 @@ const readEntries = (order: unknown[], venueId: number): Entry[] => {
 }
 
 /** Copies what other clients wrote, within every share's limits. */
-const takeOver = async (share: StoredShare, entries: Entry[], { local, open, menu }: ShareExchange): Promise<void> => {
+const takeOver = async (
+  share: StoredShare,
+  entries: Entry[],
+  { local, open, menu, changed: announce }: ShareExchange,
+): Promise<void> => {
   const db = await open()
   const rows = await db
     .selectFrom('share_entries')
@@ -89,6 +95,7 @@ const takeOver = async (share: StoredShare, entries: Entry[], { local, open, men
     if (leftOut > 0) logger().warn('shared_line_left_out', { venueId, count: leftOut })
     const user_id = foreignIdOf(entry)
     const put = await local.put(share.id, { user_id, user, products })
+    if (put === 'changed') announce(share.channel, user_id)
     if (put === 'full') logger().warn('shared_part_left_out', { venueId, code: 'full', count: 1 })
     if (put !== 'changed' && put !== 'unchanged') continue
     await db

@@ -41,10 +41,14 @@ export const matchedCourse: z.ZodType<MatchedCourse> = z.object({
 
 export const matchingSchema = enveloped(z.array(orNothing(matchedCourse)))
 
-const idsOf = (courses: (MatchedCourse | null)[]): number[] =>
+/** Of the dishes in an answer of {@link matchingSchema}. */
+export const matchedIds = (courses: (MatchedCourse | null)[]): number[] =>
   courses
     .filter(isThere)
-    .flatMap(({ dishes, nested }) => [...(dishes ?? []).filter(isThere).map((dish) => dish.id), ...idsOf(nested ?? [])])
+    .flatMap(({ dishes, nested }) => [
+      ...(dishes ?? []).filter(isThere).map((dish) => dish.id),
+      ...matchedIds(nested ?? []),
+    ])
 
 const readLists = async (upstream: Upstream, lang: MenuLang): Promise<FilterOptions> => {
   const list = async (endpoint: EndpointName) => {
@@ -114,7 +118,7 @@ export const remoteFilters = (upstream: Upstream, venues: Pick<Backend['venues']
       ])
       if (!matched) throw new Error('no_such_venue')
       const picked = pickedOf(lists, selected)
-      return { ...confirmed(menu, idsOf(matched), picked), allergens: picked.allergens }
+      return { ...confirmed(menu, matchedIds(matched), picked), allergens: picked.allergens }
     },
   }
 }

@@ -6,7 +6,7 @@ import { venueReader } from '@/lib/upstream/venues'
 
 const menu = fakeUpstream('menu')
 const read = (ref: { id: number } | { token: string }, lang: 'it' | 'en' = 'it') =>
-  venueReader(menu.open(), 'https://images.example.com')(ref, lang)
+  venueReader(menu.open(), 'https://images.example.com', 10_000)(ref, lang)
 
 const RESTAURANT = '/base/restaurants'
 const dish = (id: number, changes: object = {}) => ({ id, name: `Piatto ${id}`, price: '9,00', ...changes })
@@ -99,9 +99,11 @@ describe('courses without dishes', () => {
       },
       send: () => Promise.reject(new Error('asked to change something')),
     })
-    expect((await venueReader(busy(40), undefined)({ id: 77 }, 'it'))?.menu.courses).toHaveLength(40)
-    expect(most).toBe(4)
-    await expect(venueReader(busy(301), undefined)({ id: 77 }, 'it')).rejects.toMatchObject({ code: 'menu_too_long' })
+    expect((await venueReader(busy(40), undefined, 10_000)({ id: 77 }, 'it'))?.menu.courses).toHaveLength(40)
+    expect(most).toBe(6)
+    await expect(venueReader(busy(301), undefined, 10_000)({ id: 77 }, 'it')).rejects.toMatchObject({
+      code: 'menu_too_long',
+    })
   })
 })
 

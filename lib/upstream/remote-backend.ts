@@ -4,10 +4,12 @@ import type { Db } from '@/lib/server/db/connect'
 import type { Env } from '@/lib/server/settings/env'
 import { remoteBookings } from '@/lib/upstream/bookings'
 import { remoteDistance } from '@/lib/upstream/distance'
+import type { ShareExchange } from '@/lib/upstream/exchange-share'
 import { remoteFilters } from '@/lib/upstream/filters'
 import { type KeepVenues, unkeptVenues } from '@/lib/upstream/kept/keep-venues'
 import { remoteLanguages } from '@/lib/upstream/languages'
 import { remoteMessages } from '@/lib/upstream/messages'
+import { namedVenues } from '@/lib/upstream/named-venues'
 import { remoteNewsletter } from '@/lib/upstream/newsletter'
 import { remoteOrders } from '@/lib/upstream/orders'
 import { remotePickup } from '@/lib/upstream/pickup'
@@ -17,7 +19,7 @@ import { remoteTables } from '@/lib/upstream/tables'
 import { remoteTracking } from '@/lib/upstream/tracking'
 import { remoteTransactions } from '@/lib/upstream/transactions'
 import { remoteTranslations } from '@/lib/upstream/translations'
-import { type Upstream, upstreamOf } from '@/lib/upstream/upstream'
+import { menuLoadUpstream, type Upstream, upstreamOf } from '@/lib/upstream/upstream'
 import { venueReader } from '@/lib/upstream/venues'
 
 const deliveryOf = (settings: Env, own: Backend): Backend['delivery'] => {
@@ -39,18 +41,23 @@ const orderSystems = (settings: Env): Partial<Backend> => {
   }
 }
 
-const remoteVenues = (upstream: Upstream, kept: ReturnType<KeepVenues>): Backend['venues'] => ({
+const remoteVenues = (upstream: Upstream, kept: ReturnType<KeepVenues>, ids: number[]): Backend['venues'] => ({
   ...kept,
+  ...namedVenues(ids, kept.find),
   search: remoteSearch(upstream, kept.menu),
-  // The menu API has no list of venues.
   demos: async () => [],
-  list: async () => [],
 })
 
-const menuSystem = (settings: Env, keep: KeepVenues, waitMs: number | undefined): Partial<Backend> => {
+/** Of one call of a load. */
+const CALL_MS = 20_000
+
+const menuSystem = (settings: Env, { keep, waitMs }: RemoteOptions): Partial<Backend> => {
   const upstream = upstreamOf('menu', settings)
-  if (!upstream) return {}
-  const venues = remoteVenues(upstream, keep(venueReader(upstream, settings.COPERTO_MENU_IMAGES_URL, waitMs)))
+  const loading = menuLoadUpstream(settings, waitMs ?? CALL_MS)
+  if (!upstream || !loading) return {}
+  const { COPERTO_MENU_IMAGES_URL: images, COPERTO_MENU_LOAD_SECONDS: seconds } = settings
+  const kept = keep(venueReader(loading, images, waitMs ?? seconds * 1_000))
+  const venues = remoteVenues(upstream, kept, settings.COPERTO_MENU_VENUES)
   return {
     venues,
     filters: remoteFilters(upstream, venues),
@@ -63,37 +70,45 @@ const sharingSystem = (
   settings: Env,
   { venues, sharing }: Backend,
   open: () => Promise<Db>,
-  waitMs: number | undefined,
+  { waitMs, shareChanged: changed }: RemoteOptions,
 ): Partial<Backend> => {
   const upstream = upstreamOf('sharing', settings)
+  if (!upstream) return {}
   const menu = (venueId: number) => venues.menu(venueId, 'it', 'shown')
-  return upstream
-    ? { sharing: remoteSharing({ upstream, local: sharing, open, menu }, waitMs === undefined ? {} : { waitMs }) }
-    : {}
+  const exchange = { upstream, local: sharing, open, menu, changed }
+  return { sharing: remoteSharing(exchange, waitMs === undefined ? {} : { waitMs }) }
 }
 
-/**
- * Adapters for the systems whose address is set; `own` serves the rest. `keep` caches venues; `waitMs` replaces the
- * deadlines of venue reads and shared carts.
- */
+type RemoteOptions = {
+  /** Caches venues. */
+  keep: KeepVenues
+  /** Replaces the deadlines of venue reads and shared carts. */
+  waitMs?: number | undefined
+  /** Announces that another client's part of a shared cart changed. */
+  shareChanged: ShareExchange['changed']
+}
+
+const DEFAULTS: RemoteOptions = { keep: unkeptVenues, shareChanged: () => undefined }
+
+/** Adapters for the systems whose address is set; `own` serves the rest. */
 export const remoteBackend = (
   settings: Env,
   own: Backend,
   open: () => Promise<Db>,
-  keep: KeepVenues = unkeptVenues,
-  waitMs?: number,
+  given: Partial<RemoteOptions> = {},
 ): Backend => {
+  const options = { ...DEFAULTS, ...given }
   const [tables, bookings] = [upstreamOf('tables', settings), upstreamOf('bookings', settings)]
   const [newsletter, tracking] = [upstreamOf('newsletter', settings), upstreamOf('tracking', settings)]
   const backend: Backend = {
     ...own,
     ...orderSystems(settings),
-    ...menuSystem(settings, keep, waitMs),
+    ...menuSystem(settings, options),
     delivery: deliveryOf(settings, own),
     ...(tables ? { tables: remoteTables(tables) } : {}),
     ...(bookings ? { bookings: remoteBookings(bookings) } : {}),
     ...(newsletter ? { newsletter: remoteNewsletter(newsletter, own.newsletter) } : {}),
     ...(tracking ? { tracking: remoteTracking(tracking) } : {}),
   }
-  return { ...backend, ...sharingSystem(settings, backend, open, waitMs) }
+  return { ...backend, ...sharingSystem(settings, backend, open, options) }
 }

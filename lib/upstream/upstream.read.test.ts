@@ -195,13 +195,19 @@ describe('a read of a system that is well', () => {
     expect({}).not.toHaveProperty('isAdmin')
   })
 
-  it('is null where it knows no such thing, and asked once', async () => {
+  it.each([
+    ['as JSON', { 'content-type': 'application/problem+json; charset=utf-8' }, '{"detail":"no such venue"}', 'null'],
+    ['without a body', {}, '', 'null'],
+    ['as the page of a proxy', { 'content-type': 'text/html' }, '<html>', 'status_404'],
+    ['in words', {}, 'not found', 'status_404'],
+  ])('is null for its own 404 alone, asked once: %s', async (_, headers, body, expected) => {
     let asked = 0
     system = await serveLoopback((_request, response) => {
       asked += 1
-      response.writeHead(404).end('<html>')
+      response.writeHead(404, headers).end(body)
     })
-    expect(await openUpstream({ system: 'menu', url: system.origin, paths: {} }).read('restaurant', schema)).toBeNull()
+    const read = openUpstream({ system: 'menu', url: system.origin, paths: {} }).read('restaurant', schema)
+    expect(await read.then(String, ({ code }) => code)).toBe(expected)
     expect(asked).toBe(1)
   })
 })

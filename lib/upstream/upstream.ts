@@ -6,8 +6,8 @@ import { boundedText } from '@/lib/server/http/bounded-body'
 import { counted } from '@/lib/server/metrics/upstream-calls'
 import { logger } from '@/lib/server/process/logger'
 import type { Env } from '@/lib/server/settings/env'
-import { boundedJson, sendRequest } from '@/lib/upstream/client/exchange'
-import { type Limits, limitsOf, upstreamPolicy } from '@/lib/upstream/client/policy'
+import { boundedJson, NotFound, sendRequest } from '@/lib/upstream/client/exchange'
+import { type Limits, limitsOf, loadPolicy, type Policy, upstreamPolicy } from '@/lib/upstream/client/policy'
 import { requestOf, type UpstreamRequest } from '@/lib/upstream/client/request'
 
 export type UpstreamCall = {
@@ -16,13 +16,15 @@ export type UpstreamCall = {
   token?: string
   body?: URLSearchParams | { json: unknown }
   headers?: Record<string, string>
+  /** Of a read: ends it early. */
+  signal?: AbortSignal
 }
 
 /**
  * A venue's system. Errors carry a fixed `code`, `system` and `endpoint`, never an address, credentials or an answer.
  */
 export type Upstream = {
-  /** Null on 404. May be retried, and concurrent callers share one result. */
+  /** Null on a 404 of the system itself. May be retried, and concurrent callers share one result. */
   read<S extends z.ZodType>(endpoint: OutboundName, schema: S, call?: UpstreamCall): Promise<z.infer<S> | null>
   /**
    * Sent once. `ConnectionError`: not sent. `RetryAfterError`, `UnexpectedStatus`: may succeed later. `PermanentError`:
@@ -75,14 +77,14 @@ export const openUpstream = (
   settings: UpstreamSettings,
   limits: Limits = limitsOf(settings.system),
   now: () => number = () => performance.now(),
+  policy: Policy = upstreamPolicy(settings.system, limits, now),
 ): Upstream => {
-  const policy = upstreamPolicy(settings.system, limits, now)
   const failed = failuresOf(settings.system, now)
 
-  /** A 404 is an answer: the breaker must not count it. */
+  /** The system's own 404 is an answer: the breaker must not count it. */
   const readOf = async (request: UpstreamRequest, signal: AbortSignal): Promise<{ json: unknown } | null> => {
     const response = await sendRequest(request, signal).catch((error: unknown) => {
-      if (error instanceof UnexpectedStatus && error.status === 404) return null
+      if (error instanceof NotFound) return null
       throw error
     })
     return response && { json: await boundedJson(response, limits.bytes, signal) }
@@ -91,7 +93,9 @@ export const openUpstream = (
   const read: Upstream['read'] = async (endpoint, schema, call = {}) => {
     const request = requestOf(settings, endpoint, call)
     const key = JSON.stringify([endpoint, request.address.href, call.headers])
-    const answer = await policy.read(endpoint, key, (signal) => readOf(request, signal))
+    const answer = await policy.read(endpoint, key, (signal) =>
+      readOf(request, call.signal ? AbortSignal.any([signal, call.signal]) : signal),
+    )
     return answer && parsed(schema, answer.json)
   }
 
@@ -136,6 +140,12 @@ const addressOf = (system: OutboundSystem, settings: Env): Address => {
   }
 }
 
+/** Where and how a system is called; null without an address. */
+export const upstreamSettings = (system: OutboundSystem, settings: Env): UpstreamSettings | null => {
+  const { url, ...credentials } = addressOf(system, settings)
+  return url === undefined ? null : { system, url, ...credentials, paths: settings.COPERTO_UPSTREAM_PATHS }
+}
+
 /** By settings, so that callers share circuit state. */
 const opened = new WeakMap<Env, Map<OutboundSystem, Upstream>>()
 
@@ -145,12 +155,18 @@ export const upstreamOf = (
   settings: Env,
   limits: Limits = limitsOf(system),
 ): Upstream | null => {
-  const { url, ...credentials } = addressOf(system, settings)
-  if (url === undefined) return null
+  const found = upstreamSettings(system, settings)
+  if (!found) return null
   const clients = opened.get(settings) ?? new Map<OutboundSystem, Upstream>()
   opened.set(settings, clients)
-  const client =
-    clients.get(system) ?? openUpstream({ system, url, ...credentials, paths: settings.COPERTO_UPSTREAM_PATHS }, limits)
+  const client = clients.get(system) ?? openUpstream(found, limits)
   clients.set(system, client)
   return client
+}
+
+/** The menu API for loads in the background; each call may take `callMs`. Null without an address. */
+export const menuLoadUpstream = (settings: Env, callMs: number): Upstream | null => {
+  const found = upstreamSettings('menu', settings)
+  const limits = { ...limitsOf('menu'), readMs: callMs }
+  return found && openUpstream(found, limits, undefined, loadPolicy(limits))
 }

@@ -18,7 +18,7 @@ const reader = () => {
     COPERTO_MENU_API_USER: user,
     COPERTO_MENU_API_PASSWORD: password,
   } = upstream.settings
-  return venueReader(openUpstream({ system: 'menu', url, user, password, paths: {} }), undefined)
+  return venueReader(openUpstream({ system: 'menu', url, user, password, paths: {} }), undefined, 10_000)
 }
 
 /** In which order allergens were declared is nobody's business, and nothing declared is undefined or null alike. */

@@ -2,11 +2,13 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { concurrencyLimit } from '@/lib/core/async/concurrency-limit'
 import { perProcess } from '@/lib/core/async/per-process'
-import { withTimeout } from '@/lib/core/async/with-timeout'
+import { isLate, withTimeout } from '@/lib/core/async/with-timeout'
 import type { MenuLang } from '@/lib/core/i18n/locales'
+import type { VenueRef } from '@/lib/core/venue/venue-ref'
+import { UpstreamError } from '@/lib/server/backend/backend-errors'
 import { logger } from '@/lib/server/process/logger'
 import type { Upstream } from '@/lib/upstream/upstream'
-import type { ReadVenue } from '@/lib/upstream/venue-source'
+import type { ReadVenue, VenueWithMenu } from '@/lib/upstream/venue-source'
 import { courseAnswerSchema, type WireCourse, type WireDishes } from '@/lib/upstream/wire/course-schema'
 import { type BrokenPart, isBroken, type LeftOutPart } from '@/lib/upstream/wire/lenient'
 import { addressResolver } from '@/lib/upstream/wire/resolve-address'
@@ -14,10 +16,7 @@ import { type Restaurant, restaurantAnswerSchema } from '@/lib/upstream/wire/res
 import { toMenu } from '@/lib/upstream/wire/to-menu'
 import { toVenue } from '@/lib/upstream/wire/to-venue'
 
-/** A menu read course by course takes several rounds; pages do not wait for it. */
-const DEADLINE_MS = 10_000
-
-const COURSES_AT_ONCE = 4
+const COURSES_AT_ONCE = 6
 
 const MAX_ASKED = 300
 
@@ -30,26 +29,26 @@ const withNested = (courses: readonly (WireCourse | BrokenPart)[]): WireCourse[]
   courses.flatMap((course) => (isBroken(course) ? [] : [course, ...withNested(course.nested ?? [])]))
 
 const coursesOf = ({ courses, wrapCourses }: Restaurant): WireCourse[] =>
-  withNested([
-    ...(courses ?? []),
-    ...(wrapCourses ?? []).flatMap((wrap) => (isBroken(wrap) ? [] : (wrap.courses ?? []))),
-  ])
+  withNested([...courses, ...(wrapCourses ?? []).flatMap((wrap) => (isBroken(wrap) ? [] : (wrap.courses ?? [])))])
+
+type Load = { menu: Upstream; lang: MenuLang; signal: AbortSignal }
 
 /** 'GET /v2/courses/'. Throws rather than treat an unreadable course as empty. */
-const readDishes = async (menu: Upstream, course: WireCourse, lang: MenuLang): Promise<WireDishes> => {
+const readDishes = async ({ menu, lang, signal }: Load, course: WireCourse): Promise<WireDishes> => {
+  if (signal.aborted) throw new UpstreamError('deadline')
   const { tasting_menu } = course
   const query = { id: String(course.id), lang, ...(tasting_menu === null ? { stable: '' } : { tasting_menu }) }
-  const answer = await menu.read('course', courseAnswerSchema, { query })
+  const answer = await menu.read('course', courseAnswerSchema, { query, signal })
   if (answer === null) throw failed('course_missing')
   if (typeof answer.id === 'number' && answer.id !== course.id) throw failed('other_course')
   return answer.dishes
 }
 
-const readCourses = async (menu: Upstream, wire: Restaurant, lang: MenuLang): Promise<Map<number, WireDishes>> => {
+const readCourses = async (load: Load, wire: Restaurant): Promise<Map<number, WireDishes>> => {
   const open = new Map(coursesOf(wire).flatMap((course) => (course.dishes ? [] : [[course.id, course] as const])))
   if (open.size > MAX_ASKED) throw failed('menu_too_long')
   const turn = concurrencyLimit({ atOnce: COURSES_AT_ONCE, waiting: MAX_ASKED })
-  const read = async (course: WireCourse) => [course.id, await turn(() => readDishes(menu, course, lang))] as const
+  const read = async (course: WireCourse) => [course.id, await turn(() => readDishes(load, course))] as const
   return new Map(await Promise.all([...open.values()].map(read)))
 }
 
@@ -66,27 +65,35 @@ const tell = (venueId: number, lang: MenuLang, parts: LeftOutPart[]): void => {
   if (parts.length > MAX_LINES) logger().warn('menu_items_left_out', { venueId, count: parts.length })
 }
 
+type Parts = { resolve: ReturnType<typeof addressResolver>; ref: VenueRef }
+
+const readVenue = async (load: Load, { resolve, ref }: Parts): Promise<VenueWithMenu | null> => {
+  const query = { ...('id' in ref ? { id: String(ref.id) } : { token: ref.token }), lang: load.lang }
+  const wire = await load.menu.read('restaurant', restaurantAnswerSchema, { query, signal: load.signal })
+  if (wire === null) return null
+  const dishes = await readCourses(load, wire)
+  const leftOut: LeftOutPart[] = []
+  const report = (part: LeftOutPart) => void leftOut.push(part)
+  const venue = toVenue(wire, resolve, report)
+  const menu = toMenu(wire, { resolve, report, dishesOf: (id) => dishes.get(id) })
+  tell(venue.id, load.lang, leftOut)
+  return { venue, menu }
+}
+
 /**
  * Reads a venue with its menu (spec section 7). Broken parts are dropped and logged, but an unreadable course fails the
- * whole: a menu must not lose a course silently.
+ * whole: a menu must not lose a course silently. After `deadlineMs`, or the first failure, no call of it goes on.
  */
-export const venueReader = (
-  upstream: Upstream,
-  images: string | undefined,
-  deadlineMs: number = DEADLINE_MS,
-): ReadVenue => {
+export const venueReader = (menu: Upstream, images: string | undefined, deadlineMs: number): ReadVenue => {
   const resolve = addressResolver(images)
-  const read: ReadVenue = async (ref, lang) => {
-    const query = { ...('id' in ref ? { id: String(ref.id) } : { token: ref.token }), lang }
-    const wire = await upstream.read('restaurant', restaurantAnswerSchema, { query })
-    if (wire === null) return null
-    const dishes = await readCourses(upstream, wire, lang)
-    const leftOut: LeftOutPart[] = []
-    const report = (part: LeftOutPart) => void leftOut.push(part)
-    const venue = toVenue(wire, resolve, report)
-    const menu = toMenu(wire, { resolve, report, dishesOf: (id) => dishes.get(id) })
-    tell(venue.id, lang, leftOut)
-    return { venue, menu }
+  return async (ref, lang) => {
+    const ending = new AbortController()
+    try {
+      return await withTimeout(deadlineMs, readVenue({ menu, lang, signal: ending.signal }, { resolve, ref }))
+    } catch (error) {
+      throw isLate(error) ? new UpstreamError('deadline') : error
+    } finally {
+      ending.abort()
+    }
   }
-  return (ref, lang) => withTimeout(deadlineMs, read(ref, lang))
 }

@@ -23,12 +23,20 @@ The menu of 300 dishes by hand (S), in plain Next (P) and in Coperto (C), on thi
 Instead of it:
 
   --abuse      what too many requests do
+  --orders     how many orders a second, on SQLite and PostgreSQL, waiting for this disk; needs no build
+                 --instances N     so many processes on PostgreSQL, 1 unless given
+                 --old-orders N    so many delivered orders in the tables before
+                 --seconds N       10 unless given
 `
 
 const { values: flags } = readFlags(HELP, {
   options: {
     exact: { type: 'boolean', default: false },
     abuse: { type: 'boolean', default: false },
+    orders: { type: 'boolean', default: false },
+    instances: { type: 'string', default: '1' },
+    'old-orders': { type: 'string', default: '0' },
+    seconds: { type: 'string', default: '10' },
     rounds: { type: 'string', default: '5' },
   },
 })
@@ -110,7 +118,17 @@ async function measureAbuse() {
   }
 }
 
+async function measureOrders() {
+  const { benchOrders } = await import('./orders.mjs')
+  await benchOrders({
+    instances: Number(flags.instances),
+    oldOrders: Number(flags['old-orders']),
+    seconds: Number(flags.seconds),
+  })
+}
+
 await runMain(async () => {
+  if (flags.orders) return measureOrders()
   await step('Build', build)
   if (flags.abuse) return measureAbuse()
   const folder = mkdtempSync(join(tmpdir(), 'coperto-bench-'))

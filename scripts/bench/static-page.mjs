@@ -16,10 +16,10 @@ const FOR_THE_FRAMEWORK = [
 export function staticPage(html) {
   const bare = FOR_THE_FRAMEWORK.reduce((text, pattern) => text.replace(pattern, ''), html)
   return bare.replace(/<article[\s\S]*?<\/article>/g, (card) => {
-    const name = /<h\d[^>]*><button[^>]*>(.*?)<\/button>/.exec(card)?.[1] ?? ''
+    const name = /<h\d[^>]*><a[^>]*>(.*?)<\/a>/.exec(card)?.[1] ?? ''
     return card.replace(
-      /class="add"([^>]*)>([^<]*)</,
-      (_, rest, word) => `class="add"${rest} aria-label="${word} ${name}"><`,
+      /class="(add[^"]*)"([^>]*)>([^<]*)</,
+      (_, kind, rest, word) => `class="${kind}"${rest} aria-label="${word} ${name}"><`,
     )
   })
 }

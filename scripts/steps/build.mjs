@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { buildFolder, currentBuild, freeBuild, makeCurrent } from '../../lib/front-server/builds.mjs'
-import { setting } from '../../lib/front-server/setting.mjs'
+import { givenSettings } from '../../lib/front-server/setting.mjs'
 import { precompress } from '../precompress.mjs'
 import { checkSettings } from '../settings/check-settings.mjs'
 import { bundleServer } from './bundle-server.mjs'
@@ -22,9 +22,6 @@ const SOURCES = [
   ...['scripts/precompress.mjs', 'scripts/steps/bundle-server.mjs'],
 ]
 
-/** Settings whose values end up in the built pages. Any other may change without a new build. */
-const BAKED_IN = ['COPERTO_FEATURES', 'COPERTO_DEMO']
-
 const isTest = (path) => /\.test\.(?:tsx?|mjs)$/.test(path)
 
 function filesOf(path) {
@@ -42,7 +39,6 @@ function sourceState() {
     if (isTest(path)) continue
     hash.update(`\0${path}\0`).update(readFileSync(join(ROOT, path)))
   }
-  for (const name of BAKED_IN) hash.update(`\0${name}=${setting(name) ?? ''}`)
   return hash.digest('hex')
 }
 
@@ -57,8 +53,8 @@ const isCurrent = (state) => {
 }
 
 /**
- * A build reads no real data: it gets an empty folder of its own, so that neither an order nor a venue of this machine ends
- * up in a page for everybody.
+ * A build reads no real data and no setting: it gets an empty folder of its own and settings without values, so that nothing
+ * of this machine ends up in a page for everybody, and one build serves any customer.
  */
 async function runNext(folder, standalone) {
   const dataDir = mkdtempSync(join(tmpdir(), 'coperto-build-'))
@@ -66,6 +62,7 @@ async function runNext(folder, standalone) {
     const { code, output } = await run(tool('next'), ['build'], {
       // A NODE_ENV from the shell would build a page that serves no one; Next sets the right one when it is missing.
       env: {
+        ...Object.fromEntries(givenSettings().map((name) => [name, ''])),
         ...{ NODE_ENV: undefined, NEXT_TELEMETRY_DISABLED: '1', COPERTO_DATA_DIR: dataDir, DATABASE_URL: '' },
         COPERTO_BUILD_FOLDER: relative(ROOT, folder),
         COPERTO_BUILD_STANDALONE: standalone ? '1' : undefined,

@@ -14,6 +14,7 @@ const NEXT = `#!${process.execPath}
 const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs')
 const folder = process.env.COPERTO_BUILD_FOLDER
 appendFileSync('built', folder + '\\n')
+writeFileSync('settings', String(process.env.COPERTO_FEATURES) + process.env.COPERTO_OPERATOR_TOKEN)
 mkdirSync(folder + '/static', { recursive: true })
 if (existsSync('broken')) {
   console.error('A page has a mistake.')
@@ -41,8 +42,6 @@ const PACKAGES = ['tsx', 'esbuild', '@esbuild', 'zod', 'server-only']
 describe('a build', () => {
   let folder
   const at = (path) => join(folder, path)
-  const settings = { COPERTO_DEMO: undefined, COPERTO_FEATURES: undefined }
-
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'coperto-build-test-'))
     const isSource = (path) => !/\.br$|\.test\.\w+$/.test(path)
@@ -54,7 +53,7 @@ describe('a build', () => {
   })
   after(() => rmSync(folder, { recursive: true, force: true }))
   beforeEach(() => {
-    for (const name of ['.next', '.env', 'broken', 'interrupted', 'built'])
+    for (const name of ['.next', '.env', 'broken', 'interrupted', 'built', 'settings'])
       rmSync(at(name), { recursive: true, force: true })
     writeFileSync(at('app/page.tsx'), 'one')
   })
@@ -62,7 +61,7 @@ describe('a build', () => {
   const build = async (env = {}) => {
     const module = pathToFileURL(at('scripts/steps/build.mjs')).href
     const child = spawn(process.execPath, ['--input-type=module', '--eval', BUILD, module], {
-      ...{ cwd: folder, env: mergedEnv({ ...settings, ...env }), stdio: ['ignore', 'pipe', 'inherit'] },
+      ...{ cwd: folder, env: mergedEnv(env), stdio: ['ignore', 'pipe', 'inherit'] },
     })
     const chunks = []
     child.stdout.on('data', (chunk) => chunks.push(chunk))
@@ -73,16 +72,19 @@ describe('a build', () => {
   const timesBuilt = () => (existsSync(at('built')) ? readFileSync(at('built'), 'utf8').trim().split('\n').length : 0)
   const served = () => existsSync(join(buildFolder(folder, currentBuild(folder) ?? 'none'), 'static/page.js'))
 
-  it('is not made again for a comment in the settings, or one that is not built in', async () => {
+  it('is made again for another page, and for no setting', async () => {
     assert.equal(await build(), 'built')
-    writeFileSync(at('.env'), '# a comment\nCOPERTO_LOG_LEVEL=warn\nCOPERTO_DEMO= # left out\n')
-    assert.equal(await build(), 'up to date')
-    writeFileSync(at('.env'), 'COPERTO_DEMO=0\n')
-    assert.equal(await build(), 'built')
-    assert.equal(await build({ COPERTO_DEMO: '0' }), 'up to date')
+    writeFileSync(at('.env'), 'COPERTO_FEATURES=coupon\nCOPERTO_DEMO=0\n')
+    assert.equal(await build({ COPERTO_LOG_LEVEL: 'warn' }), 'up to date')
     writeFileSync(at('app/page.tsx'), 'two')
     assert.equal(await build(), 'built')
-    assert.equal(timesBuilt(), 3)
+    assert.equal(timesBuilt(), 2)
+  })
+
+  it('knows no setting of the machine that it is made on', async () => {
+    writeFileSync(at('.env'), 'COPERTO_FEATURES=coupon\n')
+    await build({ COPERTO_OPERATOR_TOKEN: 'a token of more than 24 letters' })
+    assert.equal(readFileSync(at('settings'), 'utf8'), '')
   })
 
   it('stands beside the one that is served, which stays whole while it is made and after it failed', async () => {

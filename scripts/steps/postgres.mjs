@@ -33,17 +33,18 @@ function giveToServerUser(folder) {
 /**
  * Starts a PostgreSQL of its own on loopback with an empty database; nothing of it stays after `stop`.
  * @param {string[]} more settings of the server besides those that tests need
+ * @param {string} parent the folder of its folder: in memory, but for a bench that waits for the disk
  * @returns {Promise<{ url: string, createDatabase: (name: string) => Promise<string>, stop: () => void } | null>}
  *   null, with the reason printed, when this machine has none and none can be installed
  */
-export async function startPostgres(more = []) {
+export async function startPostgres(more = [], parent = memoryFolder(4)) {
   if (!findBinaries() && canInstall()) await installPackage('postgresql')
   const binaries = findBinaries()
   if (!binaries) {
     console.log('PostgreSQL is not installed: the tests on it are skipped.')
     return null
   }
-  const folder = mkdtempSync(join(memoryFolder(4), 'coperto-postgres-'))
+  const folder = mkdtempSync(join(parent, 'coperto-postgres-'))
   giveToServerUser(folder)
   const data = join(folder, 'data')
   const command = (name, ...args) => asServerUser(join(binaries, name), args)

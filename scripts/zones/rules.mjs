@@ -75,7 +75,6 @@ export const RULES = [
 
   // Tests and tools.
   { from: /^(?:app|components|lib)\//, to: /^lib\/commands\//, but: /^lib\/(?:commands|testing)\//, why: COMMANDS },
-  { from: /^(?:app|components|lib)\//, to: /^e2e\//, why: JOURNEYS },
-  { from: /^(?:app|components|lib)\//, to: /^scripts\//, but: /^lib\/commands\//, why: JOURNEYS },
+  { from: /^(?:app|components|lib)\//, to: /^(?:e2e|scripts)\//, why: JOURNEYS },
   { from: /^/, to: /^lib\/testing\//, but: /^lib\/testing\//, why: 'What is made for tests stays with them.' },
 ]

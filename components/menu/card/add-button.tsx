@@ -10,11 +10,11 @@ export const canAdd = (item: Dish | Drink): boolean =>
 type Props = { needsChoice: boolean; words: Words }
 
 /**
- * Adds at a tap (`data-quick`) or opens the choices. Labelled by the runtime: names written here would be a tenth of
+ * Adds at a tap (`quick`) or opens the choices. Labelled by the runtime: names written here would be a tenth of
  * the page.
  */
 export const AddButton = ({ needsChoice, words }: Props) => (
-  <button type="button" className="add" data-quick={needsChoice ? undefined : ''}>
+  <button type="button" className={needsChoice ? 'add' : 'add quick'}>
     {words('add', { name: '' }).trim()}
   </button>
 )

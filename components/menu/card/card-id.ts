@@ -5,7 +5,7 @@ export type ItemKey = { kind: ItemKind; id: number }
 
 const CARD_ID = /^(dish|drink)-(\d+)$/
 
-/** Element id, `dish-1001003`; as a fragment it opens the sheet. */
+/** `dish-1001003`: names an item in sets and maps; as the menu's fragment it opens the sheet. */
 export const cardId = (kind: ItemKind, id: number): string => `${kind}-${id}`
 
 /** Null for any other text. */

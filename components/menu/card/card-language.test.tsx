@@ -8,6 +8,8 @@ import { testDish } from '@/lib/testing/test-venue'
 
 const viewIn = (locale: Locale): CardView => ({
   locale,
+  type: 'r',
+  venueRef: '77',
   ordering: false,
   words: (key) => key,
   allergenName: (allergen) => allergen,

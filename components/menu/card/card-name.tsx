@@ -7,30 +7,21 @@ import type { Dish } from '@/lib/core/menu/dish'
 type Props = {
   item: Pick<Dish, 'name' | 'original_name' | 'untranslated'>
   view: CardView
-  heading: 'h1' | 'h3' | 'h4'
-  opens: boolean
+  heading: 'h3' | 'h4'
+  /** The item's page; on the menu a script opens the sheet instead. */
+  href: string
   icon?: ReactNode
 }
 
-/** Name and icon; a button over the whole card where there are details. */
-export const CardName = ({ item, view, heading: Heading, opens, icon }: Props) => {
-  const name = <PartName of={item} locale={view.locale} />
-  return (
-    <>
-      <Heading>
-        {opens ? (
-          <button type="button" data-open="">
-            {name}
-            {icon}
-          </button>
-        ) : (
-          <>
-            {name}
-            {icon}
-          </>
-        )}
-      </Heading>
-      {item.original_name && <p lang={ORIGINAL_LANG}>{item.original_name}</p>}
-    </>
-  )
-}
+/** Name and icon in a link over the whole card. */
+export const CardName = ({ item, view, heading: Heading, href, icon }: Props) => (
+  <>
+    <Heading>
+      <a href={href}>
+        <PartName of={item} locale={view.locale} />
+        {icon}
+      </a>
+    </Heading>
+    {item.original_name && <p lang={ORIGINAL_LANG}>{item.original_name}</p>}
+  </>
+)

@@ -2,6 +2,7 @@ import type { MessageKeys, Messages, NestedKeyOf } from 'next-intl'
 import type { Locale } from '@/lib/core/i18n/locales'
 import type { Allergen } from '@/lib/core/menu/allergens/allergens'
 import type { Diet } from '@/lib/core/menu/filters/diets'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 type MenuTexts = Messages['menu']
 
@@ -13,6 +14,9 @@ export type Words = (
 /** On the server and in the browser. */
 export type CardView = {
   locale: Locale
+  /** As in the page's address, for links. */
+  type: OrderType
+  venueRef: string
   ordering: boolean
   words: Words
   allergenName: (allergen: Allergen) => string

@@ -8,6 +8,8 @@ import { testDish } from '@/lib/testing/test-venue'
 
 const view: CardView = {
   locale: 'it',
+  type: 't',
+  venueRef: '77',
   ordering: true,
   words: (key, values) => `${key} ${values?.price ?? ''}`,
   allergenName: (allergen) => allergen,
@@ -40,7 +42,27 @@ describe('the data on a card', () => {
   })
 })
 
-describe('the id of a card', () => {
+describe('the name of a card', () => {
+  const answer = { kind: 'dish', item: testDish(7, 900), inTastingMenu: false } as const
+
+  it.each([
+    ['on the menu', <Card key="menu" answer={answer} view={view} heading="h4" />, '<h4><a href="/t/q/77/menu/dish/7">'],
+    [
+      'on the page of its course',
+      <Card key="course" answer={answer} view={view} full />,
+      '<h3><a href="/t/q/77/menu/dish/7">',
+    ],
+    [
+      'on its own page, where it leads nowhere',
+      <Card key="own" answer={answer} view={view} heading="h1" full />,
+      '<h1>Piatto 7</h1>',
+    ],
+  ])('leads to the page of the dish %s', (_, written, expected) => {
+    expect(renderToStaticMarkup(written)).toContain(expected)
+  })
+})
+
+describe('the key of a card', () => {
   it('names its item', () => {
     expect(itemOfCardId(cardId('drink', 12))).toEqual({ kind: 'drink', id: 12 })
   })

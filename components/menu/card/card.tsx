@@ -1,17 +1,17 @@
 import { AddButton, canAdd } from '@/components/menu/card/add-button'
 import { allergenLine, knownLine } from '@/components/menu/card/allergen-line'
-import { cardId } from '@/components/menu/card/card-id'
 import { CardName } from '@/components/menu/card/card-name'
 import { CardPicture } from '@/components/menu/card/card-picture'
 import { cardPrices } from '@/components/menu/card/card-prices'
 import type { CardView } from '@/components/menu/card/card-view'
 import { IngredientLine, SizeLines } from '@/components/menu/card/full-facts'
 import { PartName } from '@/components/menu/card/part-name'
+import { itemPath } from '@/lib/core/http/links'
 import type { Dish } from '@/lib/core/menu/dish'
 import type { Drink } from '@/lib/core/menu/drink'
 import { dietIcon, dietOf } from '@/lib/core/menu/filters/diet-icons'
 import type { ItemAnswer } from '@/lib/core/menu/item-answer'
-import { hasDishDetails, hasDrinkDetails, needsChoice } from '@/lib/core/menu/item-details'
+import { needsChoice } from '@/lib/core/menu/item-details'
 import { menuTextLang } from '@/lib/core/menu/menu-text'
 import { cutDescription } from '@/lib/core/text/cut-text'
 
@@ -52,20 +52,19 @@ const iconOf = ({ icon }: Dish, view: CardView) => {
   return diet && <img src={dietIcon(diet)} alt={view.dietName(diet)} width="20" height="20" loading="lazy" />
 }
 
-/** Read by components/menu/page/card-data.ts. */
+/** Read by components/menu/page/card-data.ts, as is the link on the name. */
 const dataOf = ({ kind, item }: ItemAnswer) => ({
-  id: cardId(kind, item.id),
   'data-special': kind === 'dish' && item.special ? '' : undefined,
   'data-gone': goneState(item),
 })
 
 const Name = ({ answer, view, heading: Heading = 'h3', full }: Props) => {
   const { kind, item } = answer
-  if (full) return <Heading lang={menuTextLang(view.locale, item)}>{item.name}</Heading>
-  const opens = kind === 'dish' ? hasDishDetails(item) : hasDrinkDetails(item)
-  return (
-    <CardName item={item} view={view} heading={Heading} opens={opens} icon={kind === 'dish' && iconOf(item, view)} />
-  )
+  // The item's own page.
+  if (Heading === 'h1') return <h1 lang={menuTextLang(view.locale, item)}>{item.name}</h1>
+  const href = itemPath(view.type, view.venueRef, kind, item.id)
+  const icon = !full && kind === 'dish' && iconOf(item, view)
+  return <CardName item={item} view={view} heading={Heading} href={href} icon={icon} />
 }
 
 const DishLines = ({ dish, view, full }: { dish: Dish; view: CardView; full: boolean }) => (

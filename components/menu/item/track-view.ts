@@ -1,5 +1,4 @@
-import { cardId } from '@/components/menu/card/card-id'
-import { centsOn } from '@/components/menu/page/card-data'
+import { cardOf, centsOn } from '@/components/menu/page/card-data'
 import { trackNamed } from '@/components/menu/page/menu-tracking'
 import type { OpenSheet } from '@/components/menu/page/open-sheet'
 import { DISH_VIEW_EVENT, type DishView } from '@/lib/core/tracking/ad-pixel'
@@ -8,7 +7,7 @@ import { DISH_VIEW_EVENT, type DishView } from '@/lib/core/tracking/ad-pixel'
 export const trackView = ({ kind, id, name }: OpenSheet): void => {
   trackNamed(kind === 'dish' ? 'dishview' : 'drinkview', id, name)
   if (kind !== 'dish') return
-  const card = document.getElementById(cardId(kind, id))
+  const card = cardOf({ kind, id })
   const detail: DishView = { id, name, cents: card && centsOn(card) }
   document.dispatchEvent(new CustomEvent(DISH_VIEW_EVENT, { detail }))
 }

@@ -1,8 +1,8 @@
 'use client'
 
-import { cardId } from '@/components/menu/card/card-id'
 import { fetchItem } from '@/components/menu/item/fetch-item'
 import { writtenCard } from '@/components/menu/later/written-card'
+import { cardOf } from '@/components/menu/page/card-data'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import type { Favourite } from '@/lib/core/menu/favourites'
 
@@ -10,8 +10,9 @@ import type { Favourite } from '@/lib/core/menu/favourites'
 export type FavouriteCards = { cards: DocumentFragment; failed: boolean }
 
 /** Copies the card on the page, with the heading level of a list. */
-const copyOfCard = ({ kind, id }: Favourite): Node | null => {
-  const card = document.querySelector<HTMLElement>(`#menu [id="${cardId(kind, id)}"]`)
+const copyOfCard = (favourite: Favourite): Node | null => {
+  const menu = document.getElementById('menu')
+  const card = menu && cardOf(favourite, menu)
   if (!card) return null
   const copy = writtenCard(card)
   const deep = copy.querySelector('h4')

@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import { cardId } from '@/components/menu/card/card-id'
 import { favouriteCards } from '@/components/menu/later/favourite-cards'
 import { ViewFrame, WithToolTexts } from '@/components/menu/later/view-frame'
+import { cardKey } from '@/components/menu/page/card-data'
 import type { ToolProps } from '@/components/menu/page/menu-context'
 import { announceCards } from '@/components/menu/page/new-cards'
 import { favouritesStore } from '@/lib/browser/menu/favourites-store'
@@ -14,7 +15,7 @@ import type { Favourite } from '@/lib/core/menu/favourites'
 /** Removes stale cards; true when the rest is the whole list. */
 const removeStale = (container: Element, list: Favourite[], heading: HTMLElement | null): boolean => {
   for (const card of [...container.children]) {
-    if (list.some(({ kind, id }) => card.id === cardId(kind, id))) continue
+    if (list.some(({ kind, id }) => cardKey(card) === cardId(kind, id))) continue
     if (card.contains(document.activeElement)) heading?.focus()
     card.remove()
   }

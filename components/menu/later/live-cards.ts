@@ -1,4 +1,5 @@
 import { cardId } from '@/components/menu/card/card-id'
+import { cardKey } from '@/components/menu/page/card-data'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import { onNewCards } from '@/components/menu/page/new-cards'
 import { fillName, patchCard } from '@/components/menu/page/patch-card'
@@ -17,8 +18,8 @@ export const startLiveCards = ({ venue, locale }: MenuContext, say: (text: strin
 
   const draw = (text: string, root: ParentNode = document): void => {
     if (!gone) return
-    for (const card of root.querySelectorAll<HTMLElement>('article.card[id]')) {
-      patchCard(card, { soldOut: gone.has(card.id) ? text : null })
+    for (const card of root.querySelectorAll<HTMLElement>('article.card')) {
+      patchCard(card, { soldOut: gone.has(cardKey(card)) ? text : null })
     }
   }
   const withTexts = (act: (words: { soldOut: string; soldOutInCart: string }) => void): void =>

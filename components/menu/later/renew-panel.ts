@@ -1,4 +1,5 @@
 import { writtenCard } from '@/components/menu/later/written-card'
+import { cardKey } from '@/components/menu/page/card-data'
 import { patchCard } from '@/components/menu/page/patch-card'
 
 const CARDS = ':scope > article.card'
@@ -19,8 +20,8 @@ const isSame = (card: HTMLElement, now: HTMLElement): boolean => asOnMenu(card).
 const keepFocus = (before: Element, now: Element): void => {
   const focused = document.activeElement
   if (!focused || !before.contains(focused)) return
-  const part = ['.add', '[data-options]', '[data-open]'].find((selector) => focused.matches(selector))
-  queueMicrotask(() => now.querySelector<HTMLElement>(part ?? '[data-open]')?.focus({ preventScroll: true }))
+  const part = ['.add', '[data-options]', 'a'].find((selector) => focused.matches(selector))
+  queueMicrotask(() => now.querySelector<HTMLElement>(part ?? 'a')?.focus({ preventScroll: true }))
 }
 
 const exchange = (card: HTMLElement, now: HTMLElement): HTMLElement => {
@@ -58,15 +59,15 @@ export const renewPanel = (panel: HTMLDetailsElement, now: HTMLDetailsElement): 
   const { deferred } = now.dataset
   if (deferred !== undefined) return deferAgain(panel, deferred)
   const had = cardsOf(panel)
-  const known = new Map(had.map((card) => [card.id, card]))
+  const known = new Map(had.map((card) => [cardKey(card), card]))
   const cards = cardsOf(now).map((card) => {
-    const before = known.get(card.id)
+    const before = known.get(cardKey(card))
     return before ? exchange(before, card) : document.importNode(card, true)
   })
   if (cards.length === had.length && cards.every((card, at) => card === had[at])) return false
-  const next = new Map(cards.map((card) => [card.id, card]))
+  const next = new Map(cards.map((card) => [cardKey(card), card]))
   for (const card of had) {
-    const other = next.get(card.id)
+    const other = next.get(cardKey(card))
     if (!other) card.remove()
     else if (other !== card) card.replaceWith(other)
   }

@@ -6,19 +6,21 @@ import { Card } from '@/components/menu/card/card'
 import { cardId } from '@/components/menu/card/card-id'
 import type { CardView } from '@/components/menu/card/card-view'
 import { writeElement } from '@/components/menu/later/write-element'
-import type { Locale } from '@/lib/core/i18n/locales'
+import type { MenuContext } from '@/components/menu/page/menu-context'
 import type { ItemAnswer } from '@/lib/core/menu/item-answer'
 
-type Page = { locale: Locale; ordering: boolean }
+type Page = Pick<MenuContext, 'venue' | 'type' | 'locale' | 'ordering'>
 
 type CardHeading = 'h3' | 'h4'
 
-const cardView = async ({ locale, ordering }: Page): Promise<CardView> => {
+const cardView = async ({ venue, type, locale, ordering }: Page): Promise<CardView> => {
   const messages = await loadTexts(locale, ['menu', 'dish'])
   if (!messages) throw new Error('the texts of the cards did not arrive')
   const translate = createTranslator({ locale, messages, namespace: 'menu', timeZone: 'Europe/Rome' })
   return {
     locale,
+    type,
+    venueRef: venue.ref,
     ordering,
     words: (key, values) => translate(key, values),
     allergenName: (allergen) => messages.dish.allergens[allergen],

@@ -27,7 +27,7 @@ export const WrittenCards = ({ answers, context, busy, onFailed }: Props) => {
         else target.replaceChildren(cards)
         written.current = answers
         announceCards(target)
-        if (goesOn) first?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+        if (goesOn) first?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
       },
       () => isLatest && page.current.onFailed(),
     )

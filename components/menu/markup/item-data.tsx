@@ -8,12 +8,11 @@ type Props = {
   answer: ItemAnswer
   view: MenuView
   origin: string
-  address: string
 }
 
-export const ItemData = ({ answer, view, origin, address }: Props) => {
+export const ItemData = ({ answer, view, origin }: Props) => {
   const words = { addresses: pageAddresses(view.venue, origin), glass: view.words('glass'), isBrief: false }
   const item =
     answer.kind === 'dish' ? dishJsonLd(answer.item, answer.inTastingMenu, words) : drinkJsonLd(answer.item, words)
-  return <StructuredData data={{ '@context': 'https://schema.org', ...item, url: address }} />
+  return <StructuredData data={{ '@context': 'https://schema.org', ...item }} />
 }

@@ -1,8 +1,8 @@
 import { StructuredData } from '@/components/layout/structured-data'
-import type { MenuSection } from '@/components/menu/markup/menu-sections'
 import type { MenuView } from '@/components/menu/markup/menu-view'
 import { menuLangOf } from '@/lib/core/i18n/locales'
 import { isLongMenu, menuJsonLd, menuSectionsJsonLd, sectionJsonLd } from '@/lib/core/seo/menu-json-ld'
+import type { MenuSection } from '@/lib/core/seo/menu-sections'
 import { pageAddresses } from '@/lib/core/seo/page-addresses'
 
 type Props = {

@@ -11,8 +11,6 @@ import type { PublicVenue } from '@/lib/core/venue/venue'
 
 export type MenuView = CardView & {
   venue: PublicVenue
-  type: OrderType
-  venueRef: string
   groups: MenuGroup[]
   deferred: DeferredSections
   /** Opening texts, each with its start; empty without hours. */
@@ -20,7 +18,7 @@ export type MenuView = CardView & {
   flags: MenuFlags
 }
 
-/** Build-time flags (spec section 1). */
+/** The operator's flags (spec section 1). */
 export type MenuFlags = {
   legend: boolean
   language: boolean

@@ -6,7 +6,8 @@ const minified = (script: string): string => script.replace(/\n\s*/g, '')
  * nothing moves later. Keeps the fragment for `openedFragment`. Storage keys as in lib/browser/device/browser-storage.ts.
  *
  * `q` tapped elements, `n` counts by card, `p` kept position (menu-position.ts), `o` observer, `w` starts it, `h`
- * height of a deferred fold, else 1. `-~` and `~~` count from undefined.
+ * height of a deferred fold, else 1. `-~` and `~~` count from undefined. A card is known by the end of its link,
+ * 'dish/12'; one that a key opens elsewhere is left to the browser (`opensElsewhere`).
  */
 export const preHydrationScript = (venueId: number): string =>
   minified(`(d=>{
@@ -14,7 +15,7 @@ export const preHydrationScript = (venueId: number): string =>
     o=new MutationObserver(()=>{
       for(let e of d.querySelectorAll('details[id],.add'))if(!e.seen){
         e.seen=1;
-        let c=n[e.closest('article')?.id];
+        let c=n[/\\w+.\\d+$/.exec(e.closest('article')?.querySelector('a'))];
         if(c)e.dataset.n=c;
         if(p&&e.id){
           let h=p.open[e.id];
@@ -25,10 +26,11 @@ export const preHydrationScript = (venueId: number): string =>
     }),
     w=()=>o.observe(d,{childList:1,subtree:1});
     onclick=e=>{
-      let b=e.target.closest('.add,[data-open],[data-options],button[data-tool]');
-      if(b){
+      let b=e.target.closest('.add,article a,[data-options],button[data-tool]');
+      if(b&&!(b.href&&(e.ctrlKey||e.metaKey||e.shiftKey||e.altKey))){
+        e.preventDefault();
         q.push(b);
-        if('quick'in b.dataset)b.dataset.n=-~b.dataset.n;
+        if(b.matches('.quick'))b.dataset.n=-~b.dataset.n;
         else(b.closest('article')||b).classList.add('waiting')
       }
     };
@@ -37,7 +39,7 @@ export const preHydrationScript = (venueId: number): string =>
       hash:location.hash,
       restore(){
         o.disconnect();
-        p&&scrollTo(0,self[p.at]?.offsetTop-p.by||p.y)
+        p&&scrollTo(0,d.querySelector(p.at)?.offsetTop-p.by||p.y)
       }
     };
     try{
@@ -45,7 +47,7 @@ export const preHydrationScript = (venueId: number): string =>
     }catch{}
     try{
       for(let l of JSON.parse(localStorage['coperto.cart.${venueId}']).cart.products){
-        let k=l.kind+'-'+l.itemId;
+        let k=l.kind+'/'+l.itemId;
         n[k]=~~n[k]+l.quantity
       }
       w()

@@ -1,9 +1,9 @@
 import { Card } from '@/components/menu/card/card'
-import type { MenuSection } from '@/components/menu/markup/menu-sections'
 import type { MenuView } from '@/components/menu/markup/menu-view'
 import { menuPath, sectionPath } from '@/lib/core/http/links'
 import { type Locale, menuLangOf } from '@/lib/core/i18n/locales'
 import { formatEuro } from '@/lib/core/money/money'
+import type { MenuSection } from '@/lib/core/seo/menu-sections'
 
 type Props = { section: MenuSection; sections: MenuSection[]; view: MenuView; locale: Locale; back: string }
 

@@ -1,5 +1,5 @@
-import { cardId, type ItemKey } from '@/components/menu/card/card-id'
-import { cardItem, centsOn, isFolded, nameOn } from '@/components/menu/page/card-data'
+import { cardId, type ItemKey, itemOfCardId } from '@/components/menu/card/card-id'
+import { cardItem, cardKey, cardsOf, centsOn, isFolded, nameOn } from '@/components/menu/page/card-data'
 import { type AddLabels, patchCard } from '@/components/menu/page/patch-card'
 import type { CartProduct } from '@/lib/core/cart/cart'
 import { EMPTY_SELECTION } from '@/lib/core/cart/composite-id'
@@ -13,9 +13,9 @@ export type TappedItem = ItemKey & {
   cents: Cents | null
 }
 
-/** The item of a tapped button; null elsewhere. */
+/** The item of a tapped name or button; null elsewhere. */
 export const itemOf = (target: Element): TappedItem | null => {
-  const button = target.closest<HTMLElement>('.add,[data-open],[data-options]')
+  const button = target.closest<HTMLElement>('.add,article a,[data-options]')
   const card = button?.closest('article')
   const item = card && cardItem(card)
   if (!button || !item) return null
@@ -24,7 +24,7 @@ export const itemOf = (target: Element): TappedItem | null => {
     ...item,
     name: nameOn(card),
     adds: button.matches('.add,[data-options]'),
-    cents: button.dataset.quick === undefined ? null : centsOn(card),
+    cents: button.matches('.quick') ? centsOn(card) : null,
   }
 }
 
@@ -52,7 +52,7 @@ export const countsOf = (products: CartProduct[]): Map<string, number> => {
 export const labelCards = (products: CartProduct[], labels: AddLabels, root: ParentNode = document): void => {
   const counts = countsOf(products)
   for (const card of root.querySelectorAll<HTMLElement>('article.card')) {
-    if (!isFolded(card)) patchCard(card, { count: { pieces: counts.get(card.id) ?? 0, labels } })
+    if (!isFolded(card)) patchCard(card, { count: { pieces: counts.get(cardKey(card)) ?? 0, labels } })
   }
 }
 
@@ -61,8 +61,8 @@ export const showCounts = (now: CartProduct[], before: CartProduct[], labels: Ad
   const [counts, earlier] = [countsOf(now), countsOf(before)]
   for (const id of new Set([...counts.keys(), ...earlier.keys()])) {
     if (counts.get(id) === earlier.get(id)) continue
-    // A dish may stand in two courses under one id.
-    for (const card of document.querySelectorAll<HTMLElement>(`[id="${id}"]`)) {
+    const item = itemOfCardId(id)
+    for (const card of item ? cardsOf(item) : []) {
       patchCard(card, { count: { pieces: counts.get(id) ?? 0, labels } })
     }
   }

@@ -1,9 +1,10 @@
+import { cardItem, cardSelector } from '@/components/menu/page/card-data'
 import { writeStored } from '@/lib/browser/device/browser-storage'
 import { STORAGE_KEYS } from '@/lib/browser/device/storage-keys'
 
 /**
- * Read by the pre-hydration script. `at`, `by`: the card or fold being read and its offset, since heights differ by
- * language; else `y`. `open`: fold id to height if deferred, else 1.
+ * Read by the pre-hydration script. `at`, `by`: selector of the card or fold being read and its offset, since heights
+ * differ by language; else `y`. `open`: fold id to height if deferred, else 1.
  */
 type MenuPosition = { y: number; at?: string; by?: number; open: Record<string, number> }
 
@@ -13,13 +14,15 @@ const READING_LINE = 100
 /** A card, or a deferred fold, whose cards come late. */
 const placeNow = (): Pick<MenuPosition, 'at' | 'by'> => {
   const parts = document.querySelectorAll<HTMLElement>(
-    '#menu details[id], #menu details:not([data-deferred]) > article[id]',
+    '#menu details[id], #menu details:not([data-deferred]) > article',
   )
   const [place] = [...parts].reverse().filter((part) => {
     const { top, bottom } = part.getBoundingClientRect()
     return top <= READING_LINE && bottom > READING_LINE
   })
-  return place ? { at: place.id, by: place.offsetTop - Math.round(scrollY) } : {}
+  if (!place) return {}
+  const item = cardItem(place)
+  return { at: item ? cardSelector(item) : `#${place.id}`, by: place.offsetTop - Math.round(scrollY) }
 }
 
 const positionNow = (): MenuPosition => {

@@ -2,6 +2,7 @@
 
 import '@/components/menu/page/menu-floating.css'
 import { useEffect, useState } from 'react'
+import { cardId } from '@/components/menu/card/card-id'
 import { countsOf, labelCards, plainProduct, showCounts } from '@/components/menu/page/card-actions'
 import { replaceBrokenPictures } from '@/components/menu/page/card-pictures'
 import { starCards, syncStars } from '@/components/menu/page/card-stars'
@@ -11,7 +12,7 @@ import { DeferredLoader } from '@/components/menu/page/deferred-loader'
 import { LazySheet, LazyTool, loadSheet, loadTool } from '@/components/menu/page/lazy-code'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import { focusRevealed, onFoldOpened } from '@/components/menu/page/menu-folds'
-import { handleTap, openedFragment, takeQueuedTaps } from '@/components/menu/page/menu-taps'
+import { handleTap, openedFragment, opensElsewhere, takeQueuedTaps } from '@/components/menu/page/menu-taps'
 import { toolNamed } from '@/components/menu/page/menu-tools'
 import { trackNamed, trackOpening } from '@/components/menu/page/menu-tracking'
 import { onNewCards } from '@/components/menu/page/new-cards'
@@ -28,7 +29,7 @@ const preload = ({ target }: Event): void => {
   if (!(target instanceof Element)) return
   const tool = toolNamed(target.closest<HTMLElement>('[data-tool]')?.dataset.tool)
   if (tool) loadTool(tool).catch(() => undefined)
-  if (target.closest('[data-open],[data-options],.add:not([data-quick])')) loadSheet().catch(() => undefined)
+  if (target.closest('article a,[data-options],.add:not(.quick)')) loadSheet().catch(() => undefined)
 }
 
 type Props = {
@@ -64,13 +65,14 @@ export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words 
         add: (item) => {
           cart.getState().dispatch({ type: 'add', product: plainProduct(item, item.cents ?? 0) })
           trackNamed('addproduct', item.id, item.name)
-          const pieces = countsOf(cart.getState().cart.products).get(item.card.id) ?? 1
+          const pieces = countsOf(cart.getState().cart.products).get(cardId(item.kind, item.id)) ?? 1
           // A live region announces a repeated text only once.
           setLiveMessage(fillName(words.added, item.name) + (pieces === 1 ? '' : ` (${pieces})`))
         },
       })
     const onClick = (event: MouseEvent) => {
-      if (event.target instanceof Element && act(event.target)) event.preventDefault()
+      const { target } = event
+      if (target instanceof Element && !opensElsewhere(event, target) && act(target)) event.preventDefault()
     }
     const showCart = cart.subscribe((now, before) => showCounts(now.cart.products, before.cart.products, words))
     const queued = takeQueuedTaps()

@@ -30,8 +30,12 @@ const share = (): void => {
   navigator.share?.({ title: document.title, url: location.origin + location.pathname }).catch(() => undefined)
 }
 
-// Safari does not focus a tapped button, and what opens returns the focus there.
+// Safari does not focus what is tapped, and what opens returns the focus there.
 const focusOn = (button: HTMLElement | null): void => button?.focus({ preventScroll: true })
+
+/** A key leaves a link to the browser: a new tab or window. Other buttons of a mouse send no click. */
+export const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, target: Element): boolean =>
+  (ctrlKey || metaKey || shiftKey || altKey) && target.closest('a') !== null
 
 /** Event delegation; true prevents the default. */
 export const handleTap = (target: Element, venueId: number, actions: TapActions): boolean => {
@@ -53,8 +57,8 @@ export const handleTap = (target: Element, venueId: number, actions: TapActions)
   patchCard(item.card, { waiting: false })
   if (item.cents !== null && !addGate.asks(venueId, item)) actions.add(item)
   else {
-    focusOn(target.closest('button'))
+    focusOn(target.closest<HTMLElement>('a,button'))
     actions.sheet(item)
   }
-  return false
+  return true
 }

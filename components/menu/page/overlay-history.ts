@@ -1,4 +1,5 @@
 import { cardId, itemOfCardId } from '@/components/menu/card/card-id'
+import { cardOf } from '@/components/menu/page/card-data'
 import { type ToolName, toolNamed } from '@/components/menu/page/menu-tools'
 import { type OpenSheet, sheetOf } from '@/components/menu/page/open-sheet'
 import { replaceAddress } from '@/lib/browser/device/replace-address'
@@ -9,10 +10,9 @@ export type Overlay = { tool: ToolName | null; sheet: OpenSheet | null }
 
 /** Deep link. Without its card, as in a deferred section, the sheet brings the name. */
 const sheetInAddress = (): OpenSheet | null => {
-  const place = placeIn(location.hash).slice(1)
-  const item = itemOfCardId(place)
+  const item = itemOfCardId(placeIn(location.hash).slice(1))
   if (!item) return null
-  const card = document.getElementById(place)
+  const card = cardOf(item)
   const sheet: OpenSheet = card ? sheetOf(card, item, false) : { ...item, name: '', image: null, choosing: false }
   return { ...sheet, full: true }
 }

@@ -44,7 +44,7 @@ const patchCount = (card: Element, count: CardPatch['count']): void => {
     return
   }
   const { pieces, labels } = count
-  const text = pieces ? labels.inCart : add.dataset.quick === undefined ? labels.choose : labels.add
+  const text = pieces ? labels.inCart : add.matches('.quick') ? labels.add : labels.choose
   add.setAttribute('aria-label', fillName(text.replace('{count}', String(pieces)), nameOn(card)))
 }
 
@@ -84,7 +84,7 @@ const patchSoldOut = (card: HTMLElement, text: string | null): void => {
   const hadFocus = partOf(card, '.add:focus, .take:focus')
   card.dataset.gone = ''
   place.after(Object.assign(document.createElement('p'), { className: 'sold-out', textContent: text }))
-  if (hadFocus) focusOn(partOf(card, '[data-open]'))
+  if (hadFocus) focusOn(partOf(card, 'a'))
 }
 
 let marks = 0
@@ -96,7 +96,7 @@ const newMark = (card: Element): HTMLElement => {
   return mark
 }
 
-/** Describes the buttons too: screen readers may reach them without the text around them. */
+/** Describes link and button too: screen readers may reach them without the text around them. */
 const patchFit = (card: HTMLElement, fit: CardPatch['fit']): void => {
   if (!fit && !card.dataset.fit) return
   const known = partOf(card, ':scope > .fit')
@@ -108,7 +108,7 @@ const patchFit = (card: HTMLElement, fit: CardPatch['fit']): void => {
     mark.textContent = fit.text
     describedBy = mark.id
   } else known?.remove()
-  for (const part of card.querySelectorAll('[data-open],.add')) {
+  for (const part of card.querySelectorAll('a,.add')) {
     if (describedBy) part.setAttribute('aria-describedby', describedBy)
     else part.removeAttribute('aria-describedby')
   }

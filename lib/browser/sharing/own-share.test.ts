@@ -24,7 +24,13 @@ afterAll(() => {
   globalThis.fetch = realFetch
 })
 
-const share: OwnShare = { token: 't'.repeat(32), ownerKey: 'k'.repeat(32), channel: 'c', people: ['p1'], ending: false }
+const share: OwnShare = {
+  token: 't'.repeat(32),
+  ownerKey: 'k'.repeat(32),
+  channel: 'c',
+  people: [{ id: 'p1', name: 'Ada' }],
+  ending: false,
+}
 const json = (status: number, body: unknown) => () => Response.json(body, { status })
 
 it.each([

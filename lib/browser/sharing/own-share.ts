@@ -4,11 +4,12 @@ import { z } from 'zod'
 import { readStored, removeStored, writeStored } from '@/lib/browser/device/browser-storage'
 import { STORAGE_KEYS } from '@/lib/browser/device/storage-keys'
 import { postClose } from '@/lib/browser/sharing/share-calls'
+import { guestSchema } from '@/lib/core/cart/cart'
 import { closeShareSchema, openedShareSchema } from '@/lib/core/sharing/share-requests'
 
 const ownShareSchema = openedShareSchema.extend({
-  /** Public ids seen so far; a guest whose id is missing later has left. */
-  people: z.array(z.string()).catch([]),
+  /** Guests by the order of joining, numbered, once for each name they had; one who is missing later has left. */
+  people: z.array(guestSchema).catch([]),
   /** Being closed, not yet confirmed by the server: no part may enter the cart. */
   ending: z.boolean().catch(false),
   order: closeShareSchema.shape.order.catch(undefined),

@@ -4,9 +4,11 @@ import { cartStore, loadCart } from '@/lib/browser/cart/cart-store'
 import { listenToShare } from '@/lib/browser/realtime/listen-to-share'
 import { forgetOwnShare, keepOwnShare, type OwnShare, readOwnShare } from '@/lib/browser/sharing/own-share'
 import { fetchShare, patchPart } from '@/lib/browser/sharing/share-calls'
+import type { Guest } from '@/lib/core/cart/cart'
 import type { Locale } from '@/lib/core/i18n/locales'
 import type { ListeningState, RealtimeConfig } from '@/lib/core/realtime/channel'
 import { mergeShare } from '@/lib/core/sharing/merge-share'
+import { numberGuests } from '@/lib/core/sharing/people-names'
 import type { PartChange } from '@/lib/core/sharing/share-requests'
 import type { StoredEntry } from '@/lib/core/sharing/shared-cart'
 
@@ -15,8 +17,8 @@ export type ShareEnd = 'closed' | 'expired'
 type SyncedShare = { venueId: number; share: OwnShare; lang: Locale; config: RealtimeConfig }
 
 type ShareListeners = {
-  /** `ownVersions`: per person, the version made by the owner's last change. */
-  onPeople: (people: StoredEntry[], ownVersions: ReadonlyMap<string, number>) => void
+  /** `joined`: all guests so far, numbered. `ownVersions`: per person, the version made by the owner's last change. */
+  onPeople: (people: StoredEntry[], joined: readonly Guest[], ownVersions: ReadonlyMap<string, number>) => void
   onState: (state: ListeningState) => void
   onReachable: (reachable: boolean) => void
   onEnd: (end: ShareEnd) => void
@@ -30,17 +32,24 @@ export type ShareSync = {
   stop: () => void
 }
 
+/** A guest who changes their name for ever must not fill the device. */
+const MAX_REMEMBERED = 500
+
 const mergeIntoCart = (
   venueId: number,
   stored: OwnShare,
   people: StoredEntry[],
   pending: ReadonlySet<string>,
-): void => {
+): Guest[] => {
   const { dispatch, cart } = loadCart(venueId).getState()
-  const seen = [...new Set([...stored.people, ...people.map(({ user_id }) => user_id)])]
-  if (seen.length > stored.people.length) keepOwnShare(venueId, { ...stored, people: seen })
-  const { products, customers } = mergeShare(cart, people, seen, pending)
+  const arrived = people.map(({ user_id, user }) => ({ id: user_id, name: user }))
+  const inCart = cart.products.flatMap(({ guest }) => guest ?? [])
+  const joined = numberGuests(stored.people, arrived, inCart)
+  if (joined.length > stored.people.length && joined.length <= MAX_REMEMBERED)
+    keepOwnShare(venueId, { ...stored, people: joined })
+  const { products, customers } = mergeShare(cart, people, joined, pending)
   if (products !== cart.products) dispatch({ type: 'setLines', products, customers })
+  return joined
 }
 
 const onReturn = (refresh: () => void): (() => void) => {
@@ -88,8 +97,8 @@ export const syncShare = ({ venueId, share, lang, config }: SyncedShare, listene
     listeners.onReachable(true)
     const people = answer.value.order
     for (const { user_id, version } of people) versions.set(user_id, version)
-    mergeIntoCart(venueId, stored, people, new Set(queued.keys()))
-    listeners.onPeople(people, ownVersions)
+    const joined = mergeIntoCart(venueId, stored, people, new Set(queued.keys()))
+    listeners.onPeople(people, joined, ownVersions)
   }
 
   const push = async (personId: string, lines: Map<string, PartChange>) => {

@@ -4,6 +4,7 @@ import { countWords, timeWords } from '@/lib/commands/venues/venue-words'
 import type { ListedVenue } from '@/lib/core/seo/sitemap'
 import type { Db } from '@/lib/server/db/connect'
 import { removedVenues } from '@/lib/server/db/removed-venues'
+import { keptMenus } from '@/lib/server/menu/menu-status'
 import { openBackend } from '@/lib/server/open/open-backend'
 import { env } from '@/lib/server/settings/env'
 import { storedFile, venueVersions, versionSource } from '@/lib/venue-kit/publish/venue-versions'
@@ -25,15 +26,26 @@ const putWords = async (db: Db, id: number): Promise<string[]> => {
   ]
 }
 
-const lineOf = async (db: Db, { id, token, orderTypes }: ListedVenue): Promise<string> => {
-  // A menu API's venues have no files here.
-  const more = env().COPERTO_MENU_API_URL ? [] : await putWords(db, id)
-  return [id, token, orderTypes.join(''), ...more].join('\t')
+const lineOf = async (db: Db, { id, token, orderTypes }: ListedVenue): Promise<string> =>
+  [id, token, orderTypes.join(''), ...(await putWords(db, id))].join('\t')
+
+/** A menu API has no list of its venues: those that diners have opened. */
+const sayKeptMenus = async (say: Say, db: Db): Promise<void> => {
+  const menus = await keptMenus(db)
+  for (const { venueId, token, readAt, failure } of menus) {
+    const failing = failure ? [`${failure.code} since ${timeWords(failure.since)}`] : []
+    say([venueId, token, `last good ${timeWords(readAt)}`, ...failing].join('\t'))
+  }
+  if (menus.length === 0)
+    say(
+      'No menu of the menu API has been read yet. Open one, or name its venues in COPERTO_MENU_VENUES; the log of the server says why it fails.',
+    )
 }
 
-/** One line per venue, in pages to bound memory, then removed ones. Throws if the backend has no list. */
+/** One line per venue, in pages to bound memory, then removed ones. */
 export const sayVenues = async (say: Say): Promise<void> => {
   const { db } = await openServersDatabase()
+  if (env().COPERTO_MENU_API_URL) return sayKeptMenus(say, db)
   let last = -1
   for (let found = PAGE; found === PAGE; ) {
     const venues = await openBackend().venues.list(last, PAGE).catch(saidUnanswered)
@@ -41,11 +53,10 @@ export const sayVenues = async (say: Say): Promise<void> => {
     found = venues.length
     last = venues.at(-1)?.id ?? last
   }
-  const removed = env().COPERTO_MENU_API_URL ? [] : await removedVenues(db)
+  const removed = await removedVenues(db)
   for (const { id, token, at } of removed) {
     const [name = '', counts = ''] = await putWords(db, id)
     say([id, token, '', name, counts, `removed ${timeWords(at)}`, 'removed'].join('\t'))
   }
-  if (last < 0 && env().COPERTO_MENU_API_URL) throw new Error('The menu API offers no list of its venues.')
   if (last < 0 && removed.length === 0) say('There is no venue yet: begin one with `npm run -s venues -- new`.')
 }

@@ -1,5 +1,5 @@
+import { networkAddresses } from '@/lib/server/http/network-address.mjs'
 import { env } from '@/lib/server/settings/env'
-import { networkAddresses } from '@/scripts/steps/network-address.mjs'
 
 const DEFAULT_PORT = '3000'
 

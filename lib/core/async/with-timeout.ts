@@ -6,3 +6,5 @@ export const withTimeout = async <T>(ms: number, work: Promise<T>): Promise<T> =
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
+
+export const isLate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'late'

@@ -4,6 +4,7 @@ import {
   MAX_CUSTOMER_NAME,
   MAX_CUSTOMERS,
   MAX_LINES,
+  MAX_NAMESAKES,
   MAX_NOTE,
   MAX_PERSON_ID,
   MAX_PERSON_NAME,
@@ -23,6 +24,8 @@ export const itemKindSchema = z.enum(['dish', 'drink'])
 export const guestSchema = z.object({
   id: z.string().min(1).max(MAX_PERSON_ID),
   name: z.string().min(1).max(MAX_PERSON_NAME),
+  /** Of a later namesake, by the order of joining: 2 for the second Anna. Absent: the first. */
+  number: z.int().min(2).max(MAX_NAMESAKES).optional(),
 })
 
 /** Spec section 3, plus our own kind, itemId and selection; `id` is the composite id of section 4. */

@@ -14,3 +14,4 @@ export const MAX_CUSTOMER = 20
 export const MAX_CUSTOMER_NAME = 200
 export const MAX_PERSON_ID = 64
 export const MAX_PERSON_NAME = 40
+export const MAX_NAMESAKES = 9_999

@@ -40,7 +40,7 @@ describe('parseStoredCart', () => {
     const products = [
       line,
       { ...line, guest: { id: 'p1', name: 'Ada' } },
-      { ...line, guest: { id: 'p2', name: 'Ada' } },
+      { ...line, guest: { id: 'p2', name: 'Ada', number: 2 } },
     ]
     expect(parseStoredCart(stored({ products }))?.products).toEqual(products)
     expect(parseStoredCart(stored({ products: [...products, products[1]] }))).toBeNull()
@@ -79,6 +79,8 @@ describe('parseStoredCart', () => {
     [stored({}, { guest: null })],
     [stored({}, { guest: 'Ada' })],
     [stored({}, { guest: { id: 'p1' } })],
+    [stored({}, { guest: { id: 'p1', name: 'Ada', number: 1 } })],
+    [stored({}, { guest: { id: 'p1', name: 'Ada', number: '2' } })],
     [stored({}, { guest: { id: '', name: 'Ada' } })],
     [stored({}, { guest: { id: 'p1', name: 'x'.repeat(41) } })],
     [stored({}, { selection: null })],

@@ -7,6 +7,7 @@ import {
   MAX_CUSTOMERS,
   MAX_LINE_NAME,
   MAX_LINES,
+  MAX_NAMESAKES,
   MAX_NOTE,
   MAX_PERSON_ID,
   MAX_PERSON_NAME,
@@ -48,7 +49,9 @@ const selectionOf = (value: unknown): Selection | null => {
 const guestOf = (value: unknown): Guest | undefined | null => {
   if (value === undefined) return undefined
   if (!isFields(value) || !isText(value.id, MAX_PERSON_ID) || !isText(value.name, MAX_PERSON_NAME)) return null
-  return value.id && value.name ? { id: value.id, name: value.name } : null
+  const { id, name, number } = value
+  if (!id || !name || !(number === undefined || isWhole(number, 2, MAX_NAMESAKES))) return null
+  return number === undefined ? { id, name } : { id, name, number }
 }
 
 const productOf = (value: unknown): CartProduct | null => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { hasDishDetails, hasDrinkDetails, hasPrice, isOrderable, needsChoice } from '@/lib/core/menu/item-details'
+import { hasPrice, isOrderable, needsChoice } from '@/lib/core/menu/item-details'
 
 const plain = {
   available: true,
@@ -22,26 +22,6 @@ const additions = (price: number | null) => ({
   ],
 })
 const suggestion = { id: 7, name: 'Barolo', image_path: null, description: '', price: 700 }
-
-describe('details', () => {
-  it.each([
-    [{ description: '', ingredients: [] }, false],
-    [{ description: ' \n', ingredients: [] }, false],
-    [{ description: 'Buono', ingredients: [] }, true],
-    [{ description: '', ingredients: [{ name: 'Uova', has_allergens: false, allergens: [] }] }, true],
-  ])('of dish %j: %p', (dish, expected) => {
-    expect(hasDishDetails(dish)).toBe(expected)
-  })
-
-  it.each([
-    [{ description: '', image_path: null }, false],
-    [{ description: '', image_path: '' }, false],
-    [{ description: 'Rosso', image_path: null }, true],
-    [{ description: '', image_path: '/barolo.jpg' }, true],
-  ])('of drink %j: %p', (drink, expected) => {
-    expect(hasDrinkDetails(drink)).toBe(expected)
-  })
-})
 
 describe('hasPrice', () => {
   it.each([

@@ -1,17 +1,9 @@
 import type { AdditionCategory, Dish } from '@/lib/core/menu/dish'
-import type { Drink } from '@/lib/core/menu/drink'
 
 export type Choosable = Pick<Dish, 'id' | 'name' | 'price' | 'glass_price'> &
   Partial<Pick<Dish, 'variations' | 'additions'>>
 
 type Offer = Omit<Choosable, 'id' | 'name'>
-
-/** Whether the sheet shows more than the card (spec section 5). */
-export const hasDishDetails = (dish: Pick<Dish, 'description' | 'ingredients'>): boolean =>
-  dish.description.trim() !== '' || dish.ingredients.length > 0
-
-export const hasDrinkDetails = (drink: Pick<Drink, 'description' | 'image_path'>): boolean =>
-  drink.description.trim() !== '' || Boolean(drink.image_path)
 
 /** Zero counts as no price and shows empty (spec section 5). */
 export const hasPrice = (price: number | null | undefined): price is number => typeof price === 'number' && price > 0

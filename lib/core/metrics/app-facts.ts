@@ -4,6 +4,9 @@ export type UpstreamCalls = { system: string; outcome: string; calls: number; se
 /** Rows of the outbox that wait or were given up. `oldestSeconds` is the age of the oldest. */
 export type OutboxFacts = { kind: string; state: 'queued' | 'parked'; rows: number; oldestSeconds: number }
 
+/** Menus of the venues' own system. `oldestSeconds`: how long the first of the failing cannot be read. */
+export type MenuFacts = { kept: number; failing: number; oldestSeconds: number }
+
 /** What the app says of itself at a scrape: nothing of a venue or a guest. */
 export type AppFacts = {
   upstream: UpstreamCalls[]
@@ -12,5 +15,5 @@ export type AppFacts = {
   /** Payments that came to a state since the process began. */
   paymentMoves: Record<string, number>
   /** Null while the database does not answer. */
-  database: { outbox: OutboxFacts[]; payments: Record<string, number> } | null
+  database: { outbox: OutboxFacts[]; payments: Record<string, number>; menus: MenuFacts | null } | null
 }

@@ -1,4 +1,5 @@
 import type { MenuItemLeaf, OfferLeaf, RestrictedDiet } from 'schema-dts'
+import type { ItemKind } from '@/lib/core/cart/cart'
 import type { Dish } from '@/lib/core/menu/dish'
 import type { Drink } from '@/lib/core/menu/drink'
 import { DIETS, type Diet } from '@/lib/core/menu/filters/diets'
@@ -17,7 +18,7 @@ const DIET_NAMES: Record<Diet, RestrictedDiet | null> = {
   lactoseFree: 'https://schema.org/LowLactoseDiet',
 }
 
-/** `glass`: label of a glass price. `isBrief`: without descriptions, for long menus (docs/decisions/0018). */
+/** `glass`: label of a glass price. `isBrief`: descriptions and pictures are left to the item's own page (decision 18). */
 export type ItemWords = { addresses: PageAddresses; glass: string; isBrief: boolean }
 
 /** Euros with a decimal point, whatever the page's language. */
@@ -49,17 +50,18 @@ const dietsOf = (dish: Dish): RestrictedDiet[] | undefined => {
 }
 
 // This key order, and offers always as a list, compress best.
-const itemJsonLd = ({ name, description, image_path }: Dish | Drink, { addresses, isBrief }: ItemWords) =>
+const itemJsonLd = (kind: ItemKind, item: Dish | Drink, { addresses, isBrief }: ItemWords) =>
   ({
     '@type': 'MenuItem',
-    name,
-    description: isBrief ? undefined : description || undefined,
-    image: pictureAddress(addresses, image_path),
+    url: addresses.item(kind, item.id),
+    name: item.name,
+    description: isBrief ? undefined : item.description || undefined,
+    image: isBrief ? undefined : pictureAddress(addresses, item.image_path),
   }) satisfies MenuItemLeaf
 
 /** Dishes of a tasting menu have no price of their own. */
 export const dishJsonLd = (dish: Dish, inTastingMenu: boolean, words: ItemWords): MenuItemLeaf => ({
-  ...itemJsonLd(dish, words),
+  ...itemJsonLd('dish', dish, words),
   offers: inTastingMenu
     ? undefined
     : offersOf(dish, [...dish.variations, { price: dish.glass_price, name: words.glass }]),
@@ -68,6 +70,6 @@ export const dishJsonLd = (dish: Dish, inTastingMenu: boolean, words: ItemWords)
 })
 
 export const drinkJsonLd = (drink: Drink, words: ItemWords): MenuItemLeaf => ({
-  ...itemJsonLd(drink, words),
+  ...itemJsonLd('drink', drink, words),
   offers: offersOf(drink, [{ price: drink.glass_price, name: words.glass }]),
 })

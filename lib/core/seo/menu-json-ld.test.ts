@@ -98,11 +98,22 @@ describe('the price of a dish', () => {
   it('is not told in a tasting menu, which has one itself', () => {
     const menu = readMenu({ courses: [course(1, { tastingMenu: { price: 4500 } })] })
     expect(menu.hasMenuSection[0].offers).toEqual(euros('45.00'))
-    expect(menu.hasMenuSection[0].hasMenuItem[0]).toEqual({ '@type': 'MenuItem', name: 'Piatto 10' })
+    expect(menu.hasMenuSection[0].hasMenuItem[0]).toEqual({
+      '@type': 'MenuItem',
+      url: 'https://menu.example.com/r/q/77/menu/dish/10',
+      name: 'Piatto 10',
+    })
   })
 
   it('of a wine is by the bottle and by the glass', () => {
     expect(asRead(drinkJsonLd(drink, words)).offers).toEqual([euros('20.00'), euros('4.50', 'Calice')])
+  })
+})
+
+describe('the page of an item', () => {
+  it('is named by its whole address, of a dish and of a drink', () => {
+    expect(readDish({}).url).toBe('https://menu.example.com/r/q/77/menu/dish/1')
+    expect(drinkJsonLd(drink, words).url).toBe('https://menu.example.com/r/q/77/menu/drink/5')
   })
 })
 
@@ -210,19 +221,21 @@ describe('the sections of a menu', () => {
   })
 })
 
-describe('the description of a dish', () => {
-  const described = testDish(1, 900, { description: 'Tirati a mano' })
+describe('the description and the picture of a dish', () => {
+  const described = testDish(1, 900, { description: 'Tirati a mano', image_path: 'https://cdn.example.org/a.jpg' })
 
-  it('is told where there is one', () => {
-    expect(dishJsonLd(described, false, words).description).toBe('Tirati a mano')
+  it('are told where there are', () => {
+    const { description, image } = dishJsonLd(described, false, words)
+    expect([description, image]).toEqual(['Tirati a mano', 'https://cdn.example.org/a.jpg'])
     expect(readDish({})).not.toHaveProperty('description')
   })
 
-  it('is left to the cards by the page of a long menu', () => {
+  it('are left to its own page by the page of a long menu', () => {
     const dishes = (count: number) => Array.from({ length: count }, (_, at) => testDish(at, 900))
     const groups = (count: number) =>
       menuGroups(testVenue, { courses: [course(1, { dishes: dishes(count) })], beverages: [], wrapCourses: [] }, String)
     expect([isLongMenu(groups(200)), isLongMenu(groups(201))]).toEqual([false, true])
-    expect(dishJsonLd(described, false, { ...words, isBrief: true }).description).toBeUndefined()
+    const brief = dishJsonLd(described, false, { ...words, isBrief: true })
+    expect([brief.description, brief.image]).toEqual([undefined, undefined])
   })
 })

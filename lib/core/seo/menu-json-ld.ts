@@ -81,7 +81,7 @@ export const menuSectionsJsonLd = (
     return { '@type': 'MenuSection', name: group.title, hasMenuSection: listed(sections) }
   })
 
-/** Above this, the menu page leaves item descriptions out. */
+/** Above this, the menu page leaves descriptions and pictures of items to their own pages. */
 const DESCRIBED_ITEMS = 200
 
 const itemsUnder = ({ course, children }: CourseNode): number =>

@@ -12,6 +12,20 @@ const readVenue = (changes: Partial<Venue>, payments: PaymentMethod[] = []) => {
   return JSON.parse(JSON.stringify(restaurantJsonLd(venue, payments, pageAddresses(venue, ORIGIN))))
 }
 
+const OWN_FLEET = { '@id': 'http://purl.org/goodrelations/v1#DeliveryModeOwnFleet' }
+const PICKUP = 'https://schema.org/OnSitePickup'
+
+const active = { active: true, hours: [], payment_methods: [] }
+const delivery = { ...active, minimum_price: 0, distance_fares: [], average_time: 30 }
+const takeaway = { ...active, medium_time: 20 }
+const AWAY = { orderTypes: ['t', 'd'], orders: { ...testVenue.orders, delivery, takeaway } } satisfies Partial<Venue>
+
+const order = (path: string, deliveryMethod?: unknown[]) => ({
+  '@type': 'OrderAction',
+  target: { '@type': 'EntryPoint', urlTemplate: ORIGIN + path },
+  ...(deliveryMethod && { deliveryMethod }),
+})
+
 describe('a venue for search engines', () => {
   it.each([
     ['Via delle Sfogline 12, 40124 Bologna', 'Bologna', ['Via delle Sfogline 12', '40124', 'Bologna']],
@@ -36,10 +50,35 @@ describe('a venue for search engines', () => {
   it('tables are booked here where the venue takes bookings here', () => {
     const booked = readVenue({ has_booking: true, orderTypes: ['r', 'b'] })
     expect(booked.acceptsReservations).toBe(`${ORIGIN}/r/q/77/bookingrestaurant`)
-    expect(booked.potentialAction.target.urlTemplate).toBe(booked.acceptsReservations)
-    const silent = readVenue({ has_booking: false })
+    expect(booked.potentialAction[0].target.urlTemplate).toBe(booked.acceptsReservations)
+    const silent = readVenue({ has_booking: false, has_orders: false })
     expect(silent).not.toHaveProperty('acceptsReservations')
     expect(silent).not.toHaveProperty('potentialAction')
+  })
+
+  it.each<[string, Partial<Venue>, object[]]>([
+    ['at its tables', { orderTypes: ['h', 'r'] }, [order('/h/q/77/menu')]],
+    ['at home and at the counter, in one', AWAY, [order('/t/q/77/menu', [OWN_FLEET, PICKUP])]],
+    [
+      'at the counter alone',
+      { ...AWAY, orders: { ...AWAY.orders, delivery: null } },
+      [order('/t/q/77/menu', [PICKUP])],
+    ],
+    [
+      'both at its tables and away',
+      { ...AWAY, orderTypes: ['d', 'r'] },
+      [order('/r/q/77/menu'), order('/d/q/77/menu', [OWN_FLEET, PICKUP])],
+    ],
+  ])('orders are taken here %s', (_, changes, actions) => {
+    expect(readVenue(changes).potentialAction).toEqual(actions)
+  })
+
+  it.each<[string, Partial<Venue>]>([
+    ['takes no orders', { has_orders: false }],
+    ['offers no letter of an active service', { orderTypes: ['d', 't'] }],
+    ['takes orders with a booking alone', { has_booking: false, orderTypes: ['b'] }],
+  ])('no order is offered where the venue %s', (_, changes) => {
+    expect(readVenue(changes)).not.toHaveProperty('potentialAction')
   })
 
   it('ways to pay, each once, in the words of schema.org', () => {
@@ -60,6 +99,7 @@ describe('a venue for search engines', () => {
 
   it('what a venue does not say is not claimed', () => {
     const silent = readVenue({
+      has_orders: false,
       ...{ description: '', image_path: null, phone_number: 'chiedere in cassa', latitude: 0, longitude: 0 },
     })
     expect(Object.keys(silent)).toEqual([

@@ -1,8 +1,9 @@
-import type { ReserveActionLeaf, RestaurantLeaf, WithContext } from 'schema-dts'
+import type { RestaurantLeaf, WithContext } from 'schema-dts'
 import { offersBooking } from '@/lib/core/booking/booking'
 import { closuresJsonLd, openingHoursJsonLd } from '@/lib/core/seo/opening-hours-json-ld'
 import { type PageAddresses, pictureAddress } from '@/lib/core/seo/page-addresses'
 import { postalAddress } from '@/lib/core/seo/postal-address'
+import { venueActions } from '@/lib/core/seo/venue-actions-json-ld'
 import { PAYMENT_WAYS } from '@/lib/core/venue/payment-ways'
 import { internationalNumber } from '@/lib/core/venue/phone-number'
 import type { PaymentMethod, PublicVenue } from '@/lib/core/venue/venue'
@@ -24,12 +25,6 @@ export const namedRestaurant = (venue: PublicVenue, { splash }: PageAddresses): 
 const geoOf = ({ latitude, longitude }: PublicVenue): RestaurantLeaf['geo'] =>
   // 0, 0 means the menu API has no coordinates.
   latitude === 0 && longitude === 0 ? undefined : { '@type': 'GeoCoordinates', latitude, longitude }
-
-const reserveAction = ({ booking }: PageAddresses): ReserveActionLeaf => ({
-  '@type': 'ReserveAction',
-  target: { '@type': 'EntryPoint', urlTemplate: booking },
-  result: { '@type': 'FoodEstablishmentReservation' },
-})
 
 const telephone = (number: string | null): string | undefined => {
   const digits = internationalNumber(number)
@@ -58,9 +53,7 @@ export const restaurantJsonLd = (
     hasMenu: addresses.menu,
     currenciesAccepted: 'EUR',
     paymentAccepted: paid || undefined,
-    ...(offersBooking(venue) && {
-      acceptsReservations: addresses.booking,
-      potentialAction: reserveAction(addresses),
-    }),
+    acceptsReservations: offersBooking(venue) ? addresses.booking : undefined,
+    potentialAction: venueActions(venue, addresses),
   }
 }

@@ -2,7 +2,7 @@ import { pictureAt } from '@/lib/core/venue/photo-address'
 import type { Venue } from '@/lib/core/venue/venue'
 
 /** 1200 × 630 pixels, drawn by scripts/icons.mjs. */
-const OF_THE_SITE = '/link-preview.png'
+export const SITE_PICTURE = '/link-preview.png'
 
 /** Chats and social networks do not show SVG. */
 const isShown = (picture: string, origin: string): boolean =>
@@ -16,7 +16,7 @@ export const sharedPicture = (
   venue: Pictures,
   item: Pick<Pictures, 'image_path'> = { image_path: null },
 ): string => {
-  const pictures = [item.image_path, venue.image_path, venue.logo_path, OF_THE_SITE]
-  const shown = pictures.find((picture) => picture !== null && isShown(picture, origin)) ?? OF_THE_SITE
+  const pictures = [item.image_path, venue.image_path, venue.logo_path, SITE_PICTURE]
+  const shown = pictures.find((picture) => picture !== null && isShown(picture, origin)) ?? SITE_PICTURE
   return new URL(pictureAt(shown, 'large'), origin).href
 }

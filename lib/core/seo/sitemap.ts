@@ -1,15 +1,23 @@
-import { LOCALE_IDS } from '@/lib/core/i18n/locales'
-import { addressIn, alternatesOf } from '@/lib/core/seo/page-metadata'
-import { canonicalPlace, PUBLIC_PAGES, type PublicPage } from '@/lib/core/seo/public-pages'
+import { addressIn, alternatesOf, MENU_LANGUAGES, type PageLanguages } from '@/lib/core/seo/page-metadata'
+import { canonicalPlace, languagesOf, PUBLIC_PAGES, type PublicPage } from '@/lib/core/seo/public-pages'
 import type { Venue } from '@/lib/core/venue/venue'
 
 /** `changedAt`: last change in ms since 1970, null if unknown. */
 export type ListedVenue = Pick<Venue, 'id' | 'token' | 'orderTypes' | 'has_booking'> & { changedAt: number | null }
 
-export type ListedPage = { address: string; changedAt: number | null }
+type ListedFile = { address: string; changedAt: number | null }
 
-/** At most 100 × 5 pages × 8 languages = 4000 URLs and 5 MB; the limits are 50,000 and 50 MB. */
-const IDS_A_FILE = 100
+export type ListedPage = ListedFile & { languages: PageLanguages }
+
+/** `parts`: paths of its courses, dishes and drinks. */
+export type VenueInSitemap = ListedVenue & { parts: readonly string[] }
+
+/**
+ * Each venue has at most 1,600 parts and 4 pages in 3 languages and a form in 8, so that a file stays below the limits of
+ * 50,000 URLs and 50 MB. Of a longer menu the first parts are listed; the menu page leads to the others.
+ */
+const IDS_A_FILE = 10
+const MAX_PARTS = 1_600
 
 /** The file (from 1) of a venue depends on its id alone, so other venues never move. */
 export const fileOf = (venueId: number): number => Math.floor(venueId / IDS_A_FILE) + 1
@@ -22,12 +30,18 @@ export const idsIn = (file: number): { first: number; count: number } => ({
 const isOffered = (page: PublicPage, { has_booking, orderTypes }: ListedVenue): boolean =>
   page !== 'booking' || (has_booking && orderTypes.includes('b'))
 
-export const pagesOf = (origin: string, venue: ListedVenue): ListedPage[] => {
+export const pagesOf = (origin: string, venue: VenueInSitemap): ListedPage[] => {
   const { type, ref } = canonicalPlace(venue)
-  const pages = Object.keys(PUBLIC_PAGES) as PublicPage[]
-  return pages
-    .filter((page) => isOffered(page, venue))
-    .map((page) => ({ address: origin + PUBLIC_PAGES[page](type, ref), changedAt: venue.changedAt }))
+  const listed = (path: string, languages: PageLanguages): ListedPage => ({
+    address: origin + path,
+    changedAt: venue.changedAt,
+    languages,
+  })
+  const pages = (Object.keys(PUBLIC_PAGES) as PublicPage[]).filter((page) => isOffered(page, venue))
+  return [
+    ...pages.map((page) => listed(PUBLIC_PAGES[page](type, ref), languagesOf(page))),
+    ...venue.parts.slice(0, MAX_PARTS).map((path) => listed(path, MENU_LANGUAGES)),
+  ]
 }
 
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
@@ -40,19 +54,21 @@ const lastModified = (changedAt: number | null): string =>
 const SCHEMA = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 
-const entries = ({ address, changedAt }: ListedPage): string => {
-  const links = alternatesOf(address).map(
+const entries = ({ address, changedAt, languages }: ListedPage): string => {
+  const links = alternatesOf(address, languages).map(
     ({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escaped(href)}"/>`,
   )
   const rest = lastModified(changedAt) + links.join('')
-  return LOCALE_IDS.map((locale) => `<url><loc>${escaped(addressIn(address, locale))}</loc>${rest}</url>`).join('\n')
+  return languages.written
+    .map((locale) => `<url><loc>${escaped(addressIn(address, locale))}</loc>${rest}</url>`)
+    .join('\n')
 }
 
-/** Each page once per language, with links to the others. */
+/** Each page once per language that it is written in, with links to the others. */
 export const sitemapXml = (pages: ListedPage[]): string =>
   `${XML}\n<urlset ${SCHEMA} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${pages.map(entries).join('\n')}\n</urlset>\n`
 
-export const sitemapIndexXml = (files: ListedPage[]): string => {
+export const sitemapIndexXml = (files: ListedFile[]): string => {
   const lines = files.map(
     ({ address, changedAt }) => `<sitemap><loc>${escaped(address)}</loc>${lastModified(changedAt)}</sitemap>`,
   )

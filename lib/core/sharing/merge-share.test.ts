@@ -11,7 +11,12 @@ const entry = (user_id: string, version: number, ...products: CartProduct[]): St
   return { user_id, user: 'Ada', version, products }
 }
 const merged = (cart: Cart, entries: StoredEntry[], seen: string[] = [], pending?: Set<string>): Cart =>
-  mergeShare(cart, entries, seen, pending)
+  mergeShare(
+    cart,
+    entries,
+    seen.map((id) => ({ id, name: 'Ada' })),
+    pending,
+  )
 const own = cartReducer(emptyCart(), { type: 'add', product: testProduct(1, 2) })
 const keys = (cart: Cart): string[] => cart.products.map(lineKey)
 
@@ -25,6 +30,15 @@ it('removes whoever has gone, and nobody of an earlier share', () => {
     'old/dish:5',
     'b/dish:1',
   ])
+})
+
+it('writes the number of a namesake on their lines', () => {
+  const joined = [
+    { id: 'a', name: 'Ada' },
+    { id: 'b', name: 'Ada', number: 2 },
+  ]
+  const { products } = mergeShare(own, [entry('b', 1, testProduct(1, 1))], joined)
+  expect(products.map(({ guest }) => guest)).toEqual([undefined, joined[1]])
 })
 
 it('leaves alone whose change is still on its way', () => {

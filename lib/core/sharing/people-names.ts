@@ -1,16 +1,23 @@
 import type { Guest } from '@/lib/core/cart/cart'
 
-/** The first of a name keeps it and later ones get a number, so nobody is renamed. `joined`: ids by time of joining. */
-export const peopleNames = (people: readonly Guest[], joined: readonly string[] = []): Map<string, string> => {
-  const byId = new Map(people.map(({ id, name }) => [id, name]))
-  const counts = new Map<string, number>()
-  const names = new Map<string, string>()
-  for (const id of new Set([...joined, ...byId.keys()])) {
-    const name = byId.get(id)
-    if (name === undefined) continue
-    const count = (counts.get(name) ?? 0) + 1
-    counts.set(name, count)
-    names.set(id, count === 1 ? name : `${name} (${count})`)
+export const guestLabel = ({ name, number }: Guest): string => (number === undefined ? name : `${name} (${number})`)
+
+/**
+ * `joined`, and after it whoever is new: later namesakes get the next number, which stays theirs whoever leaves or
+ * changes their name. `others`: guests in the cart, maybe of earlier shares, whose numbers are taken.
+ */
+export const numberGuests = (
+  joined: readonly Guest[],
+  arrived: readonly Pick<Guest, 'id' | 'name'>[],
+  others: readonly Guest[] = [],
+): Guest[] => {
+  const all = [...joined]
+  for (const { id, name } of arrived) {
+    if (all.some((guest) => guest.id === id && guest.name === name)) continue
+    const namesakes = [...all, ...others].filter((guest) => guest.name === name)
+    const known = namesakes.find((guest) => guest.id === id)
+    const number = 1 + Math.max(0, ...namesakes.map((guest) => guest.number ?? 1))
+    all.push(known ?? (number > 1 ? { id, name, number } : { id, name }))
   }
-  return names
+  return all
 }

@@ -1,12 +1,14 @@
-import { COOKIE, negotiate } from '@/lib/core/i18n/negotiate'
-import { errorPageIn, notFoundPageIn, SPOKEN_LOCALES } from '@/lib/front-server/errors/error-pages'
+import { isLocale, type Locale } from '@/lib/core/i18n/locales'
+import { localeCookieOf, negotiateLocale } from '@/lib/core/i18n/negotiate-locale'
+import { errorPageIn, notFoundPageIn } from '@/lib/front-server/errors/error-pages'
 import type { HttpRequest, HttpResponse } from '@/lib/front-server/http-types'
 import { hasBody, isApi } from '@/lib/front-server/request-gate'
 
-/** `code`: of the API's failures; `unread`: some of the request's body was not read. */
+/** `code`: of the API's failures; `unread`: some of the request's body was not read; `reloads`: after `retrySeconds`. */
 type ErrorAnswer = { status: number; code?: string; allow?: string; retrySeconds?: number } & {
   unread?: boolean
-  page?: (locale: string) => string
+  reloads?: boolean
+  page?: (locale: Locale) => string
 }
 
 /** How long an unread connection stays open for the answer to arrive, in milliseconds. */
@@ -20,24 +22,22 @@ const REASONS: Record<number, string> = {
   413: 'Too large',
 }
 
-const languageCookie = (header = '') => new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(header)?.[1]
 const languageQuery = (url: string) => new URLSearchParams(url.split('?')[1]).get('lang')
 
-/** Of a page that went on to the app the query is gone (page-requests.ts). */
-function localeOf({ url, headers }: HttpRequest) {
-  const query = headers['x-coperto-lang']?.toString() ?? languageQuery(url)
-  const preferences = { query, cookie: languageCookie(headers.cookie), header: headers['accept-language'] }
-  return negotiate(SPOKEN_LOCALES, preferences) ?? 'en'
-}
+const localeOf = ({ url, headers }: HttpRequest) =>
+  negotiateLocale({
+    query: languageQuery(url),
+    cookie: localeCookieOf(headers.cookie),
+    header: headers['accept-language'],
+  })
 
 const HTML = 'text/html; charset=utf-8'
 
 function contentOf(request: HttpRequest, { status, code, page }: ErrorAnswer): [type: string, body: string] {
-  if (page) return [HTML, page(localeOf(request))]
   if (isApi(request.url)) return code ? ['application/json', JSON.stringify({ error: { code } })] : ['text/plain', '']
-  if (status < 500 && status !== 429) return ['text/plain; charset=utf-8', REASONS[status] ?? '']
-  if (/text\/html/.test(request.headers.accept ?? '')) return [HTML, errorPageIn(localeOf(request))]
-  return ['text/plain; charset=utf-8', 'Try again later']
+  const isShown = /text\/html/.test(request.headers.accept ?? '')
+  const shown = page ?? (isShown && (status === 404 ? notFoundPageIn : errorPageIn))
+  return shown ? [HTML, shown(localeOf(request))] : ['text/plain; charset=utf-8', REASONS[status] ?? 'Try again later']
 }
 
 /** Lingering close of a connection whose body is not read: destroyed at once, it could lose the answer. */
@@ -49,13 +49,14 @@ function closeUnread({ socket }: HttpRequest, response: HttpResponse) {
   }
 }
 
-/** Answers without the app: JSON below /api/, a page in the visitor's language where we have too much to do, else a word. */
+/** Answers without the app: JSON below /api/, a page in the language of who sees it, a word to a program. */
 export function sendErrorResponse(request: HttpRequest, response: HttpResponse, what: ErrorAnswer): void {
-  const { status, allow, retrySeconds, unread = hasBody(request) } = what
+  const { status, allow, retrySeconds, reloads, unread = hasBody(request) } = what
   const [type, body] = contentOf(request, what)
   response.statusCode = status
   if (allow) response.setHeader('Allow', allow)
   if (retrySeconds) response.setHeader('Retry-After', retrySeconds)
+  if (retrySeconds && reloads) response.setHeader('Refresh', retrySeconds)
   if (unread) closeUnread(request, response)
   response.setHeader('Cache-Control', 'no-store')
   response.setHeader('Content-Type', type)
@@ -69,5 +70,5 @@ export const sendNotFoundPage = (request: HttpRequest, response: HttpResponse): 
 /** Where every unknown path goes, with the language that it asked for. */
 export function redirectToNotFound({ url }: HttpRequest, response: HttpResponse): void {
   const lang = languageQuery(url) ?? ''
-  response.writeHead(307, { Location: SPOKEN_LOCALES.includes(lang) ? `/404?lang=${lang}` : '/404' }).end()
+  response.writeHead(307, { Location: isLocale(lang) ? `/404?lang=${lang}` : '/404' }).end()
 }

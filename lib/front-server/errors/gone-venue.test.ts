@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { SPOKEN_LOCALES } from '@/lib/front-server/errors/error-pages'
+import { LOCALE_IDS } from '@/lib/core/i18n/locales'
 import { createRequestHandler } from '@/lib/front-server/request-handler'
 
 const shared: typeof globalThis & { copertoIsVenueGone?: ((ref: string) => Promise<boolean>) | undefined } = globalThis
@@ -44,7 +44,7 @@ describe('the pages of a venue that is gone', () => {
 
   it('answer 410 in the language of whoever asks, to be kept by nobody', async () => {
     const titles = new Set()
-    for (const locale of SPOKEN_LOCALES) {
+    for (const locale of LOCALE_IDS) {
       for (const page of ['', '/menu', '/menu/dish/7', '/orders/payments', '/info']) {
         const { status, headers, body } = await ask(GONE + page, { headers: { 'accept-language': locale } })
         expect([page, status, headers.get('cache-control')]).toEqual([page, 410, 'no-store'])
@@ -53,7 +53,7 @@ describe('the pages of a venue that is gone', () => {
         titles.add(/<h1>(.*?)<\/h1>/.exec(body)?.[1])
       }
     }
-    expect(titles.size).toBe(SPOKEN_LOCALES.length)
+    expect(titles.size).toBe(LOCALE_IDS.length)
   })
 
   it('say so to who asks for the headers alone', async () => {

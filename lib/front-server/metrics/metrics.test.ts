@@ -13,6 +13,7 @@ const APP: AppFacts = {
   database: {
     outbox: [{ kind: 'order', state: 'queued', rows: 4, oldestSeconds: 12 }],
     payments: { started: 1, held: 0 },
+    menus: { kept: 12, failing: 2, oldestSeconds: 90 },
   },
 }
 const MEMORY = { hits: 90, misses: 2, renewed: 7, dropped: 1, entries: 2, bytes: 1000 }
@@ -83,6 +84,9 @@ describe('what the app and the page memory tell', () => {
         'coperto_outbox_rows{kind="order",state="queued"} 4',
         'coperto_outbox_oldest_seconds{kind="order",state="queued"} 12',
         'coperto_payments{state="started"} 1',
+        'coperto_menus{state="kept"} 12',
+        'coperto_menus{state="failing"} 2',
+        'coperto_menus_failing_seconds 90',
         'coperto_page_memory_reads_total{outcome="hits"} 90',
         'coperto_page_memory_bytes 1000',
       ])

@@ -58,6 +58,8 @@ export async function createMetrics({ appFacts, pageMemory }: Sources = {}) {
   const up = gauge('coperto_database_up', '1 while the database answers.', [])
   const rows = gauge('coperto_outbox_rows', 'Work for other systems that waits, or was given up.', ['kind', 'state'])
   const age = gauge('coperto_outbox_oldest_seconds', 'Age of the oldest of it.', ['kind', 'state'])
+  const menus = gauge('coperto_menus', 'Menus of the menu API that are kept, and that cannot be read again.', ['state'])
+  const failing = gauge('coperto_menus_failing_seconds', 'How long the first of those cannot be read.', [])
   const payments = gauge('coperto_payments', 'Payments under way, or that need a person.', ['state'])
 
   const scrape = async () => {
@@ -71,6 +73,12 @@ export async function createMetrics({ appFacts, pageMemory }: Sources = {}) {
       up.set(database ? 1 : 0)
       show(rows, database?.outbox ?? [], ({ kind, state, rows: count }) => [{ kind, state }, count])
       show(age, database?.outbox ?? [], ({ kind, state, oldestSeconds }) => [{ kind, state }, oldestSeconds])
+      const { kept = 0, failing: failed = 0, oldestSeconds = 0 } = database?.menus ?? {}
+      show(menus, database?.menus ? Object.entries({ kept, failing: failed }) : [], ([state, count]) => [
+        { state },
+        count,
+      ])
+      failing.set(oldestSeconds)
       show(payments, Object.entries(database?.payments ?? {}), ([state, count]) => [{ state }, count])
     }
     if (memory) {

@@ -1,5 +1,6 @@
 import inject, { type DispatchFunc } from 'light-my-request'
 import type { HttpHandler, HttpRequest, HttpResponse } from '@/lib/front-server/http-types'
+import { continueRequest } from '@/lib/front-server/request-id'
 
 /** What the app answered. `headers`: those that it set itself, by their names in lower case. */
 export type RenderedPage = { status: number; headers: Record<string, unknown>; body: Buffer }
@@ -19,7 +20,7 @@ export async function renderPage(app: HttpHandler, request: HttpRequest): Promis
     // The address as it was written: `inject` resolves dots in it.
     const asked = Object.assign(copy as unknown as HttpRequest, { url: request.url })
     try {
-      await app(asked, response as unknown as HttpResponse)
+      await continueRequest(response, async () => app(asked, response as unknown as HttpResponse))
     } catch (error) {
       response.destroy(error instanceof Error ? error : undefined)
     }

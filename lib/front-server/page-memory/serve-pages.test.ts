@@ -3,8 +3,7 @@ import { request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { negotiate } from '@/lib/core/i18n/negotiate'
-import { SPOKEN_LOCALES } from '@/lib/front-server/errors/error-pages'
+import { localeCookieOf, negotiateLocale } from '@/lib/core/i18n/negotiate-locale'
 import { createHttpServer } from '@/lib/front-server/http-server'
 import type { HttpRequest, HttpResponse } from '@/lib/front-server/http-types'
 import { createLoadShedding } from '@/lib/front-server/overload/load-shedding'
@@ -36,8 +35,8 @@ const app = normalizePageRequests(async (request, response) => {
   const shown = price
   await gate
   const { 'x-coperto-lang': language, cookie = '', 'accept-language': header } = request.headers
-  const query = language?.toString()
-  const locale = negotiate(SPOKEN_LOCALES, { query, cookie: /coperto_lang=(\w+)/.exec(cookie)?.[1], header }) ?? 'en'
+  const query = language?.toString() ?? null
+  const locale = negotiateLocale({ query, cookie: localeCookieOf(cookie), header })
   response.setHeader('Cache-Control', 's-maxage=60')
   response.setHeader('Content-Type', 'text/html; charset=utf-8')
   response.setHeader('x-nextjs-prerender', '1')

@@ -1,5 +1,11 @@
 import { compressResponse } from '@/lib/front-server/compression'
-import { errorPageIn, missingPageFor, venueGonePageIn } from '@/lib/front-server/errors/error-pages'
+import { isMenuComing } from '@/lib/front-server/errors/coming-menu'
+import {
+  errorPageIn,
+  menuPreparingPageIn,
+  missingPageFor,
+  venueGonePageIn,
+} from '@/lib/front-server/errors/error-pages'
 import { sendErrorResponse } from '@/lib/front-server/errors/error-response'
 import { isGone } from '@/lib/front-server/errors/gone-venue'
 import { overTls } from '@/lib/front-server/headers/tls-headers'
@@ -26,14 +32,20 @@ async function sendMissingPage(request: HttpRequest, response: HttpResponse) {
   sendErrorResponse(request, response, { status: 410, page: venueGonePageIn })
 }
 
-/** Sends what the app answered. Its own error pages are replaced, as they are drawn by a script. */
+function sendFailedPage(request: HttpRequest, response: HttpResponse) {
+  const isComing = isMenuComing(pathOf(request.url))
+  const how = isComing
+    ? { retrySeconds: 3, reloads: true, page: menuPreparingPageIn }
+    : { retrySeconds: 5, page: errorPageIn }
+  sendErrorResponse(request, response, { status: 503, ...how })
+}
+
+/** Sends what the app answered. Next's error pages are replaced: they are drawn by a script, or bare English text. */
 function sendPage(request: HttpRequest, response: HttpResponse, { status, headers, body }: RenderedPage) {
-  const isHtml = String(headers['content-type']).startsWith('text/html')
+  const isHtml = /^text\/html|^$/.test(String(headers['content-type'] ?? ''))
   // Also on an error page: the language that an address asked for stays the diner's.
   if (headers['set-cookie']) response.setHeader('Set-Cookie', headers['set-cookie'] as string[])
-  if (isHtml && status >= 500) {
-    return sendErrorResponse(request, response, { status: 503, retrySeconds: 5, page: errorPageIn })
-  }
+  if (isHtml && status >= 500) return sendFailedPage(request, response)
   compressResponse(request, response)
   if (isHtml && status === 404) return sendMissingPage(request, response)
   response.statusCode = status

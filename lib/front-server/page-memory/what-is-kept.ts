@@ -1,7 +1,7 @@
-import { COOKIE, negotiate } from '@/lib/core/i18n/negotiate'
+import { isLocale } from '@/lib/core/i18n/locales'
+import { LOCALE_COOKIE, negotiateLocale } from '@/lib/core/i18n/negotiate-locale'
 import type { ContentEncoding } from '@/lib/front-server/compress-once.mjs'
 import { chooseEncoding } from '@/lib/front-server/compression'
-import { SPOKEN_LOCALES } from '@/lib/front-server/errors/error-pages'
 import { VARY_OF_PAGE } from '@/lib/front-server/headers/app-headers'
 import { isPaymentPage } from '@/lib/front-server/headers/payment-headers'
 import { isDesk } from '@/lib/front-server/headers/security-headers'
@@ -22,23 +22,23 @@ export function keepablePage(url: string, route: Route): PageAddress | null {
 /** Cookies of Next's preview of drafts. */
 const PREVIEW = /__prerender_bypass|__next_preview_data/
 /** As `middleware.ts` writes it. */
-const LANGUAGE_COOKIE = new RegExp(`(?:^|; )${COOKIE}=([A-Za-z-]{2,5})(?:;|$)`)
+const LANGUAGE_COOKIE = new RegExp(`(?:^|; )${LOCALE_COOKIE}=([A-Za-z-]{2,5})(?:;|$)`)
 
 /** Undefined without a cookie; null if it is ambiguous, so that nothing wrong is cached. */
 function languageCookie(cookies: string) {
-  const named = cookies.split(COOKIE).length - 1
+  const named = cookies.split(LOCALE_COOKIE).length - 1
   if (named === 0) return undefined
   const value = LANGUAGE_COOKIE.exec(cookies)?.[1] ?? ''
-  return named === 1 && SPOKEN_LOCALES.includes(value) ? value : null
+  return named === 1 && isLocale(value) ? value : null
 }
 
-const localeOfHeader = memoized((header) => negotiate(SPOKEN_LOCALES, { header }) ?? 'en', { max: 500, longest: 120 })
+const localeOfHeader = memoized((header) => negotiateLocale({ header }), { max: 500, longest: 120 })
 
 /** The language of the answer; null where the answer would write it to a cookie, or where it is uncertain. */
 function localeFor(asked: string | null, headers: HttpRequest['headers']) {
   const stored = languageCookie(headers.cookie ?? '')
   if (stored === null) return null
-  if (asked !== null && SPOKEN_LOCALES.includes(asked)) return stored === asked ? asked : null
+  if (asked !== null && isLocale(asked)) return stored === asked ? asked : null
   return stored ?? localeOfHeader(headers['accept-language'] ?? '')
 }
 

@@ -70,6 +70,16 @@ export class StaleError extends Error {
   }
 }
 
+/** The first read of a venue's menu takes longer than a page waits; it goes on, so a retry in some seconds has it. */
+export class MenuPreparingError extends Error {
+  readonly code = 'menu_preparing'
+
+  constructor() {
+    super('menu_preparing')
+    this.name = 'MenuPreparingError'
+  }
+}
+
 /** By code, not class: each of Next's bundles has its own class. */
 export const isStale = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === STALE
 
@@ -80,6 +90,7 @@ const NAMES = new Set([
   'PermanentError',
   'UpstreamError',
   'StaleError',
+  'MenuPreparingError',
 ])
 
 /** Whether an outside system is at fault, so a retry may succeed. By name, as above. */

@@ -24,8 +24,13 @@ import type { VenueRef } from '@/lib/core/venue/venue-ref'
  */
 export type ReadFor = 'orders' | 'shown'
 
-/** Venues being served stale, and the oldest age. */
-export type Staleness = { venues: number; oldestSeconds: number }
+/** Menus that are read from the venues' own system in the background. */
+type MenuReads = {
+  /** Starts the reads that are due, within a bound. */
+  rereadDue(): Promise<void>
+  /** Whether a menu that nobody has seen yet is being read now, and did not fail. */
+  isComing(ref: VenueRef): boolean
+}
 
 /**
  * Port to a venue's systems (spec section 7). Methods throw when a system cannot answer; a missing thing is a value,
@@ -42,6 +47,8 @@ export type Backend = {
     >
     /** Venues with ids above `after`, ascending; empty where the backend has no such list. */
     list(after: number, limit: number): Promise<ListedVenue[]>
+    /** As `list`, without reading the venues. */
+    listIds(after: number, limit: number): Promise<Pick<ListedVenue, 'id' | 'changedAt'>[]>
     /** Best first, maybe with repeats. The venue exists. */
     search(venueId: number, term: string, lang: MenuLang): Promise<FoundItems>
     /**
@@ -49,8 +56,8 @@ export type Backend = {
      * unknown.
      */
     changed(ref: VenueRef): Promise<number | null>
-    /** Null without a cache. */
-    staleness(): Staleness | null
+    /** Null where nothing is read in the background. */
+    reads(): MenuReads | null
   }
   filters: {
     options(lang: MenuLang): Promise<FilterOptions>
@@ -120,5 +127,10 @@ export type Backend = {
     change(id: string, version: number, part: Omit<SharedPart, 'user'>): Promise<number | null>
     /** Ends guests' changes; false if unknown or expired. The first `orderId` given stays. */
     close(id: string, orderId: string | null): Promise<boolean>
+    /**
+     * Asks the venue's service for the share every few seconds until the returned function is called. Null where only
+     * we write.
+     */
+    watch: ((id: string) => () => void) | null
   }
 }

@@ -5,12 +5,7 @@ import { readSoldOut } from '@/lib/server/availability/sold-out-items'
 import type { Backend, ReadFor } from '@/lib/server/backend/backend'
 import type { Db } from '@/lib/server/db/connect'
 import { errorFields, logger } from '@/lib/server/process/logger'
-import { ageOf, noteReadAt } from '@/lib/server/venue/read-age'
-
-const asOld = <T extends object>(copy: T, original: T): T => {
-  if (copy !== original) noteReadAt(copy, performance.now() - ageOf(original))
-  return copy
-}
+import { asOld } from '@/lib/server/venue/read-age'
 
 /** Without our database ordering fails, but menus stay readable. */
 const orNothing = async <T>(readFor: ReadFor | undefined, read: () => Promise<T[]>): Promise<T[]> => {

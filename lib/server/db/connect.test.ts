@@ -34,7 +34,7 @@ describe.each(testEngines)('the database on %s', (engine) => {
       const names = await Promise.all(
         all.map(({ db }) => sql<{ name: string }>`select name from kysely_migration`.execute(db)),
       )
-      for (const { rows } of names) expect(rows).toEqual([{ name: '0001-baseline' }])
+      for (const { rows } of names) expect(rows).toEqual([{ name: '0001-baseline' }, { name: '0002-menu-reads' }])
     } finally {
       await fresh.dispose()
     }

@@ -24,3 +24,10 @@ export const isDatabaseError = (error: unknown): boolean => {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return false
   return error.code === DOWN || OF_THE_FILE.test(error.code) || OF_THE_SERVER.test(error.code)
 }
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+const ALREADY_THERE: readonly unknown[] = ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']
+
+/** Whether an insert met a row with the same unique key. */
+export const isAlreadyThere = (error: unknown): boolean => ALREADY_THERE.includes(codeOf(error))

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import { baseline } from '@/lib/server/db/migrations/0001-baseline'
+import { menuReads } from '@/lib/server/db/migrations/0002-menu-reads'
 import type { Engine, Schema } from '@/lib/server/db/schema'
 
 const BASELINE = '0001-baseline'
@@ -8,6 +9,7 @@ const BASELINE = '0001-baseline'
 /** In order. Append only: a released migration never changes. */
 export const migrations = (engine: Engine): Record<string, Migration> => ({
   [BASELINE]: baseline(engine),
+  '0002-menu-reads': menuReads,
 })
 
 const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {

@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { CompiledQuery, sql } from 'kysely'
-import { claimDue, dueRows, endClaim, OUTBOX_TIMES, outboxDepth, renewClaim } from '@/lib/server/db/outbox'
+import {
+  claimDue,
+  dueRows,
+  endClaims,
+  OUTBOX_TIMES,
+  type OutboxItem,
+  outboxDepth,
+  renewClaim,
+} from '@/lib/server/db/outbox'
 import { queueOrders } from '@/lib/testing/orders/queue-orders'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 
@@ -10,6 +18,9 @@ const ROWS = 5_000
 describe.each(testEngines)('the lease of a claim on %s', (engine) => {
   const database = databaseHarness(engine, 'test')
   beforeEach(() => queueOrders(database.db, [{ id: 'ord_0', venue: 77 }], now))
+
+  const end = async (item: OutboxItem) =>
+    (await endClaims(database.db, [{ item, error: null }], async () => undefined))[0]
 
   const claim = async (after: number) => (await claimDue(database.db, now + after, () => 8))[0]
 
@@ -24,7 +35,7 @@ describe.each(testEngines)('the lease of a claim on %s', (engine) => {
     if (!held) throw new Error('nothing claimed')
     await renewClaim(database.db, held, now + 2 * OUTBOX_TIMES.lease)
     expect(await claim(2 * OUTBOX_TIMES.lease - 1)).toBeUndefined()
-    expect(await endClaim(database.db, held, null, async () => undefined)).toBe(true)
+    expect(await end(held)).toBe(true)
     expect(await claim(2 * OUTBOX_TIMES.lease)).toBeUndefined()
   })
 
@@ -38,8 +49,8 @@ describe.each(testEngines)('the lease of a claim on %s', (engine) => {
     const taken = await claim(OUTBOX_TIMES.lease)
     if (!lost || !taken) throw new Error('two claims')
     await renewClaim(database.db, lost, now + 10 * OUTBOX_TIMES.lease)
-    expect(await endClaim(database.db, lost, null, async () => undefined)).toBe(false)
-    expect(await endClaim(database.db, taken, null, async () => undefined)).toBe(true)
+    expect(await end(lost)).toBe(false)
+    expect(await end(taken)).toBe(true)
   })
 })
 

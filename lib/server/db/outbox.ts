@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Db } from '@/lib/server/db/connect'
+import { isPostgres } from '@/lib/server/db/is-postgres'
 import type { OutboxRow, OutboxState, Schema } from '@/lib/server/db/schema'
 
 export type OutboxItem = Selectable<OutboxRow>
@@ -23,29 +24,35 @@ export type OrderKind = (typeof ORDER_KINDS)[number]
 export type BookingKind = (typeof BOOKING_KINDS)[number]
 export type OutboxKind = OrderKind | BookingKind
 
+const QUEUED = 'queued' as const satisfies OutboxState
+const DEAD_LETTER = 'parked' as const satisfies OutboxState
+
 export type NewOutboxItem = { venueId: number; now: number } & (
   | { orderId: string; kind: OrderKind }
   | { bookingId: string; kind: BookingKind }
 )
 
-/** Call it in the transaction of the state that needs the work. */
-export const enqueue = async (tx: Transaction<Schema>, item: NewOutboxItem): Promise<void> => {
-  await tx
-    .insertInto('outbox')
-    .values({
+/** Not executed: goes into the transaction of the state that needs the work. */
+export const insertWork = (db: Db, items: readonly NewOutboxItem[]) =>
+  db.insertInto('outbox').values(
+    items.map((item) => ({
       id: `out_${randomUUID()}`,
       order_id: 'orderId' in item ? item.orderId : null,
       booking_id: 'bookingId' in item ? item.bookingId : null,
       venue_id: item.venueId,
       kind: item.kind,
-      state: 'queued',
+      state: QUEUED,
       attempts: 0,
       next_attempt_at: item.now,
       lease_token: null,
       created_at: item.now,
       last_error: null,
-    })
-    .execute()
+    })),
+  )
+
+/** Call it in the transaction of the state that needs the work. */
+export const enqueue = async (tx: Transaction<Schema>, item: NewOutboxItem): Promise<void> => {
+  await insertWork(tx, [item]).execute()
 }
 
 const dueOf = (db: Db, kind: OutboxKind, { now, limit }: { now: number; limit: number }) =>
@@ -54,11 +61,13 @@ const dueOf = (db: Db, kind: OutboxKind, { now, limit }: { now: number; limit: n
       eb
         .selectFrom('outbox')
         .select('seq')
-        .where('state', '=', 'queued')
+        .where('state', '=', QUEUED)
         .where('kind', '=', kind)
         .where('next_attempt_at', '<=', now)
         .orderBy('next_attempt_at')
         .limit(limit)
+        // Another instance's claim takes other rows, and neither waits.
+        .$if(isPostgres(db), (query) => query.forUpdate().skipLocked())
         .as(kind),
     )
     .select('seq')
@@ -69,16 +78,20 @@ export const dueRows = (db: Db, now: number, room: (kind: OutboxKind) => number)
     .map((kind) => dueOf(db, kind, { now, limit: room(kind) }))
     .reduce<ReturnType<typeof dueOf> | null>((all, one) => (all ? all.unionAll(one) : one), null)
 
-/** Claims due rows by a lease, so another worker takes over after a crash. The update's condition makes it atomic. */
+/**
+ * Claims due rows by a lease, so another worker takes over after a crash: one statement, whose condition makes it
+ * atomic.
+ */
 export const claimDue = async (
   db: Db,
   now: number,
   room: (kind: OutboxKind) => number,
   { lease }: Pick<OutboxTimes, 'lease'> = OUTBOX_TIMES,
 ): Promise<OutboxItem[]> => {
-  const due = (await dueRows(db, now, room)?.execute()) ?? []
-  if (due.length === 0) return []
+  const due = dueRows(db, now, room)
+  if (!due) return []
   return db
+    .with('due', () => due)
     .updateTable('outbox')
     .set((eb) => ({
       next_attempt_at: now + lease,
@@ -88,12 +101,8 @@ export const claimDue = async (
       // An abandoned claim: its worker may have died after sending.
       in_doubt: sql<number>`case when lease_token is null then in_doubt else 1 end`,
     }))
-    .where(
-      'seq',
-      'in',
-      due.map(({ seq }) => seq),
-    )
-    .where('state', '=', 'queued')
+    .where('seq', 'in', (eb) => eb.selectFrom('due').select('seq'))
+    .where('state', '=', QUEUED)
     .where('next_attempt_at', '<=', now)
     .returningAll()
     .execute()
@@ -105,7 +114,7 @@ export const renewClaim = async (db: Db, item: OutboxItem, until: number): Promi
     .updateTable('outbox')
     .set({ next_attempt_at: until })
     .where('id', '=', item.id)
-    .where('state', '=', 'queued')
+    .where('state', '=', QUEUED)
     .where('lease_token', '=', item.lease_token)
     .execute()
 }
@@ -119,35 +128,52 @@ export const requeueBeyond = async (
   await db
     .updateTable('outbox')
     .set({ next_attempt_at: now })
-    .where('state', '=', 'queued')
+    .where('state', '=', QUEUED)
     .where('kind', 'in', OUTBOX_KINDS)
     .where('next_attempt_at', '>', now + 2 * maxAsked)
     .execute()
 }
 
-const DEAD_LETTER = 'parked' satisfies OutboxState
+/** `error`: null for delivered, else the code of a dead letter. */
+export type Ending = { item: OutboxItem; error: string | null }
+
+const endAs = async (
+  tx: Transaction<Schema>,
+  error: string | null,
+  items: readonly OutboxItem[],
+): Promise<string[]> => {
+  const ended = await tx
+    .updateTable('outbox')
+    .set({ state: error === null ? 'delivered' : DEAD_LETTER, last_error: error, lease_token: null })
+    .where(({ eb, or, and }) =>
+      or(items.map(({ id, lease_token }) => and([eb('id', '=', id), eb('lease_token', '=', lease_token)]))),
+    )
+    .where('state', '=', QUEUED)
+    .returning('id')
+    .execute()
+  return ended.map(({ id }) => id)
+}
 
 /**
- * Ends a claim: delivered, or a dead letter with `error`; `also` joins the transaction. False if the claim was lost.
+ * Ends claims in one transaction, which `also` joins with those that were still held. Tells of each whether it was: a
+ * lost claim stays as it is.
  */
-export const endClaim = (
+export const endClaims = (
   db: Db,
-  item: OutboxItem,
-  error: string | null,
-  also: (tx: Transaction<Schema>) => Promise<void>,
-): Promise<boolean> =>
+  endings: readonly Ending[],
+  also: (tx: Transaction<Schema>, ended: readonly Ending[]) => Promise<void>,
+): Promise<boolean[]> =>
   db.transaction().execute(async (tx) => {
-    const ended = await tx
-      .updateTable('outbox')
-      .set({ state: error === null ? 'delivered' : DEAD_LETTER, last_error: error, lease_token: null })
-      .where('id', '=', item.id)
-      .where('state', '=', 'queued')
-      .where('lease_token', '=', item.lease_token)
-      .returning('id')
-      .execute()
-    if (ended.length === 0) return false
-    await also(tx)
-    return true
+    const held = new Set<string>()
+    for (const error of new Set(endings.map((ending) => ending.error))) {
+      const items = endings.filter((ending) => ending.error === error).map(({ item }) => item)
+      for (const id of await endAs(tx, error, items)) held.add(id)
+    }
+    await also(
+      tx,
+      endings.filter(({ item }) => held.has(item.id)),
+    )
+    return endings.map(({ item }) => held.has(item.id))
   })
 
 /** `answered`: rejected. `doubt`: it may have been accepted. */
@@ -166,7 +192,7 @@ export const requeue = async (
     .$if(doubt, (query) => query.set({ in_doubt: 1 }))
     .$if(answered, (query) => query.set((eb) => ({ answered: eb('answered', '+', 1) })))
     .where('id', '=', item.id)
-    .where('state', '=', 'queued')
+    .where('state', '=', QUEUED)
     .where('lease_token', '=', item.lease_token)
     .execute()
 }
@@ -177,10 +203,10 @@ export const outboxDepth = async (db: Db, now: number): Promise<OutboxDepth> => 
   const rows = await db
     .selectFrom('outbox')
     .select((eb) => ['state', eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldest')])
-    .where('state', 'in', ['queued', DEAD_LETTER])
+    .where('state', 'in', [QUEUED, DEAD_LETTER])
     .groupBy('state')
     .execute()
-  const queued = rows.find((row) => row.state === 'queued')
+  const queued = rows.find((row) => row.state === QUEUED)
   const dead = rows.find((row) => row.state === DEAD_LETTER)
   const oldest = queued ? Math.max(0, Math.floor((now - queued.oldest) / 1000)) : 0
   return { queued: Number(queued?.count ?? 0), oldestSeconds: oldest, parked: Number(dead?.count ?? 0) }

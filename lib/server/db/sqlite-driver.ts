@@ -2,6 +2,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SqliteAdapter } from 'kysely'
 import type Libsql from 'libsql'
+import { LRUCache } from 'lru-cache'
 
 /** How long a statement waits for another process, in ms. */
 const PATIENCE_MS = 5_000
@@ -46,18 +47,41 @@ const rollback = (file: Libsql.Database): void => {
   if (file.inTransaction) file.exec('rollback')
 }
 
-const run = <R>(file: Libsql.Database, { sql, parameters }: CompiledQuery): QueryResult<R> => {
+/** More than the app has statements of one length; lists make some of many. */
+const KEPT_STATEMENTS = 200
+
+type Statements = LRUCache<string, Libsql.Statement<unknown[]>>
+
+type Kept = { file: Libsql.Database; statements: Statements }
+
+/** Prepared once: SQLite compiles it again by itself after a change of the schema. */
+const prepared = ({ file, statements }: Kept, sql: string): Libsql.Statement<unknown[]> => {
+  const known = statements.get(sql)
+  if (known) return known
   const statement = file.prepare<unknown[]>(sql)
-  // As one array: the driver takes a lone null for named parameters.
-  if (statement.reader) return { rows: statement.all(parameters) as R[] }
-  const { changes, lastInsertRowid } = statement.run(parameters)
-  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  statements.set(sql, statement)
+  return statement
 }
 
-const runAlone = async <R>(file: Libsql.Database, query: CompiledQuery): Promise<QueryResult<R>> => {
+const run = <R>(kept: Kept, { sql, parameters }: CompiledQuery): QueryResult<R> => {
+  const statement = prepared(kept, sql)
+  try {
+    // As one array: the driver takes a lone null for named parameters.
+    if (statement.reader) return { rows: statement.all(parameters) as R[] }
+    const { changes, lastInsertRowid } = statement.run(parameters)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  } catch (error) {
+    // It may have stopped half-way.
+    kept.statements.delete(sql)
+    throw error
+  }
+}
+
+const runAlone = async <R>(kept: Kept, query: CompiledQuery): Promise<QueryResult<R>> => {
+  const { file } = kept
   await begin(file)
   try {
-    const result = run<R>(file, query)
+    const result = run<R>(kept, query)
     file.exec('commit')
     return result
   } catch (error) {
@@ -66,9 +90,9 @@ const runAlone = async <R>(file: Libsql.Database, query: CompiledQuery): Promise
   }
 }
 
-const connectionTo = (file: Libsql.Database): DatabaseConnection => ({
+const connectionTo = (kept: Kept): DatabaseConnection => ({
   executeQuery: async <R>(query: CompiledQuery) =>
-    READS.test(query.sql) || file.inTransaction ? run<R>(file, query) : runAlone<R>(file, query),
+    READS.test(query.sql) || kept.file.inTransaction ? run<R>(kept, query) : runAlone<R>(kept, query),
   streamQuery: () => {
     throw new Error('The SQLite file answers no streams')
   },
@@ -85,7 +109,8 @@ export const sqliteAdapter = (): SqliteAdapter => new OneTransactionAdapter()
 
 /** Kysely driver for one SQLite file: a single connection, lent to one user at a time. */
 export const sqliteDriver = (file: Libsql.Database): Driver => {
-  const connection = connectionTo(file)
+  const statements: Statements = new LRUCache({ max: KEPT_STATEMENTS })
+  const connection = connectionTo({ file, statements })
   const waiting: (() => void)[] = []
   let lent = false
   return {
@@ -110,6 +135,7 @@ export const sqliteDriver = (file: Libsql.Database): Driver => {
     },
     rollbackTransaction: async () => rollback(file),
     destroy: async () => {
+      statements.clear()
       file.close()
     },
   }

@@ -6,8 +6,20 @@ type Millis = number
 /** `opened` is 1 or 0: the drivers share no boolean. */
 type VenueTableRow = { token: string; name: string; opened: number }
 
-/** Last good copy of a venue's own system (lib/upstream/kept); `read_at` by the reader's clock. */
-type KeptVenueRow = { venue_id: number; lang: string; token: string; read_at: Millis; document: string }
+/**
+ * Last good copy of a venue's own system (lib/upstream/kept); times by the reader's clock. `failure`: code of the reads
+ * that failed since.
+ */
+type KeptVenueRow = {
+  venue_id: number
+  lang: string
+  token: string
+  read_at: Millis
+  visited_at: Millis
+  document: string
+  failure: string | null
+  failed_since: Millis | null
+}
 
 /** A changed venue, or with `order_id` an answered order; deleted after some minutes. */
 type VenueChangeRow = { id: string; venue_id: number; order_id: string | null; changed_at: Millis }

@@ -4,6 +4,7 @@ import type { AppFacts, OutboxFacts } from '@/lib/core/metrics/app-facts'
 import type { PaymentState } from '@/lib/core/orders/payment'
 import { openPages } from '@/lib/server/availability/open-pages'
 import type { Db } from '@/lib/server/db/connect'
+import { readMenuStatus } from '@/lib/server/menu/menu-status'
 import { paymentMoves } from '@/lib/server/metrics/payment-moves'
 import { upstreamCalls } from '@/lib/server/metrics/upstream-calls'
 import { openDatabase } from '@/lib/server/open/open-database'
@@ -42,8 +43,13 @@ export const readPaymentFacts = async (db: Db): Promise<Record<string, number>> 
 
 const readDatabase = async (): Promise<AppFacts['database']> => {
   const { db } = await openDatabase()
-  const [outbox, payments] = await Promise.all([readOutboxFacts(db, Date.now()), readPaymentFacts(db)])
-  return { outbox, payments }
+  const now = Date.now()
+  const [outbox, payments, menus] = await Promise.all([
+    readOutboxFacts(db, now),
+    readPaymentFacts(db),
+    readMenuStatus(db, now),
+  ])
+  return { outbox, payments, menus }
 }
 
 const readAppFacts = async (): Promise<AppFacts> => ({

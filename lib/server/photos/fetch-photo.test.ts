@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer, get, type RequestListener, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { fetchPhoto, isPublicAddress } from '@/lib/server/photos/fetch-photo'
+import { isPublicAddress } from '@/lib/server/http/public-address'
+import { fetchPhoto } from '@/lib/server/photos/fetch-photo'
 import { testPhoto } from '@/lib/testing/pictures/test-photo'
 
 describe('an address of the internet', () => {

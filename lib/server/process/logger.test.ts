@@ -26,7 +26,7 @@ describe('logLine', () => {
   it('keeps a line one line, and short', () => {
     const line = logLine('info', 'x', { code: `a\n{"level":"error"}${'b'.repeat(5_000)}` }, TIME)
     expect(line).not.toContain('\n')
-    expect(line.length).toBeLessThan(300)
+    expect(line.length).toBeLessThan(400)
   })
 
   it('writes signs that a terminal acts upon, or that turn what is read, as what they are', () => {
@@ -42,25 +42,34 @@ describe('logLine', () => {
 })
 
 describe('a line that is said for a request', () => {
-  it('carries its id, and one said for nobody none', () => {
+  it('carries its id and route, and one said for nobody neither', () => {
     const lines: string[] = []
     const write = jest.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
-    Object.assign(globalThis, { copertoRequestId: () => 'Zm9vYmFyYmF6' })
+    const request = { requestId: 'Zm9vYmFyYmF6', route: '/[type]/q/[venue]/menu' }
+    Object.assign(globalThis, { copertoRequest: () => request })
+    logger().info('menu_stale_served')
     logger({ route: 'orders' }).info('order_placed')
-    Object.assign(globalThis, { copertoRequestId: () => undefined })
+    Object.assign(globalThis, { copertoRequest: () => undefined })
     logger().info('server_ready')
-    Reflect.deleteProperty(globalThis, 'copertoRequestId')
+    Reflect.deleteProperty(globalThis, 'copertoRequest')
     write.mockRestore()
-    const [said, others] = lines.map((line) => JSON.parse(line))
-    expect(said).toMatchObject({ msg: 'order_placed', requestId: 'Zm9vYmFyYmF6', route: 'orders' })
+    const [ofPage, ofApi, others] = lines.map((line) => JSON.parse(line))
+    expect(ofPage).toMatchObject({ msg: 'menu_stale_served', ...request })
+    expect(ofApi).toMatchObject({ msg: 'order_placed', ...request, route: 'orders' })
     expect(others).not.toHaveProperty('requestId')
+    expect(others).not.toHaveProperty('route')
   })
 })
 
 describe('errorFields', () => {
-  it('gives an error’s class and code, never its message', () => {
+  it('gives name, code, place and message of an error, without what the message quotes', () => {
     const error = Object.assign(new TypeError('connect to postgres://u:secret@h'), { code: 'ECONNREFUSED' })
-    expect(errorFields(error)).toEqual({ errorName: 'TypeError', errorCode: 'ECONNREFUSED' })
+    expect(errorFields(error)).toEqual({
+      errorName: 'TypeError',
+      errorCode: 'ECONNREFUSED',
+      message: 'connect to …',
+      at: expect.stringMatching(/logger\.test\.ts:\d+:\d+$/),
+    })
     expect(errorFields('secret')).toEqual({ errorName: 'string' })
   })
 
@@ -74,6 +83,8 @@ describe('errorFields', () => {
     expect(errorFields(error)).toEqual({
       errorName: 'Error',
       errorCode: 'deadline',
+      message: 'no',
+      at: expect.any(String),
       system: 'menu',
       endpoint: 'course',
     })

@@ -1,9 +1,13 @@
 import 'server-only'
+import { errorText } from '@/lib/core/text/error-text'
 import { escapeUnseen } from '@/lib/core/text/log-text'
-import { currentRequestId } from '@/lib/server/process/request-id'
+import { currentRequest } from '@/lib/server/process/request-id'
 import { env, LOG_LEVELS, type LogLevel } from '@/lib/server/settings/env'
 
-/** Allow-list: other fields are dropped, so personal data cannot reach a log. Codes and ids only, no free text. */
+/**
+ * Allow-list: other fields are dropped, so personal data cannot reach a log. Codes and ids; `message` only of
+ * `errorFields`, which cuts what it quotes.
+ */
 const FIELDS = [
   'requestId',
   'method',
@@ -14,6 +18,8 @@ const FIELDS = [
   'field',
   'errorName',
   'errorCode',
+  'message',
+  'at',
   'venueId',
   'itemId',
   'orderId',
@@ -37,7 +43,7 @@ export type LogField = (typeof FIELDS)[number]
 export type LogFields = Partial<Record<LogField, string | number | boolean | null>>
 export type Logger = Record<LogLevel, (msg: string, fields?: LogFields) => void>
 
-const MAX_TEXT = 120
+const MAX_TEXT = 200
 
 const plain = (value: unknown): string | number | boolean | null => {
   if (typeof value === 'string') return value.slice(0, MAX_TEXT)
@@ -53,19 +59,15 @@ export const logLine = (level: LogLevel, msg: string, fields: LogFields, time: D
 const isUpstreamName = (field: string, value: unknown): boolean =>
   ['system', 'endpoint'].includes(field) && typeof value === 'string'
 
-/** Class, code and call (`lib/core/upstream/endpoints.ts`) of an error, never its message: it may quote data. */
+/** What an error says without what it quotes, and the call that failed (`lib/core/upstream/endpoints.ts`). */
 export const errorFields = (error: unknown): LogFields => {
-  if (!(error instanceof Error)) return { errorName: typeof error }
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : null
-  const where = Object.entries(error).filter(([field, value]) => isUpstreamName(field, value))
-  return { errorName: error.name, errorCode: code, ...Object.fromEntries(where) }
+  const call = error instanceof Error ? Object.entries(error).filter((entry) => isUpstreamName(...entry)) : []
+  return { ...errorText(error), ...Object.fromEntries(call) }
 }
 
 const emit = (level: LogLevel, msg: string, fields: LogFields): void => {
   if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(env().COPERTO_LOG_LEVEL)) return
-  const requestId = currentRequestId()
-  const all = requestId === undefined ? fields : { requestId, ...fields }
-  process.stdout.write(`${logLine(level, msg, all, new Date())}\n`)
+  process.stdout.write(`${logLine(level, msg, { ...currentRequest(), ...fields }, new Date())}\n`)
 }
 
 export const logger = (base: LogFields = {}): Logger => ({

@@ -2,9 +2,12 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 
 /** Set by the front server (lib/front-server/request-id.ts); missing in `next dev` and tests. */
-const shared: typeof globalThis & { copertoRequestId?: () => string | undefined } = globalThis
+const shared: typeof globalThis & { copertoRequest?: () => CurrentRequest | undefined } = globalThis
 
-export const currentRequestId = (): string | undefined => shared.copertoRequestId?.()
+/** `route`: the path of a route with parameters in brackets. */
+type CurrentRequest = { requestId: string; route: string }
+
+export const currentRequest = (): CurrentRequest | undefined => shared.copertoRequest?.()
 
 /** Creates an id if the front server set none. */
-export const requestIdToAnswer = (): string => currentRequestId() ?? randomUUID()
+export const requestIdToAnswer = (): string => currentRequest()?.requestId ?? randomUUID()

@@ -39,13 +39,17 @@ export const openStreams = (): Record<Listening, number> => {
   return { shares: shares.open(), orders: orders.open(), desks: desks.open() }
 }
 
-/** `stays`: asked before each event whether the client may still listen; an error counts as yes. */
+/**
+ * `stays`: asked before each event whether the client may still listen; an error counts as yes. `whileOpen`: started
+ * with the stream, its result ends it.
+ */
 type Stream = {
   channel: string
   listening: Listening
   address: string
   signal: AbortSignal
   stays?: () => Promise<boolean>
+  whileOpen?: (() => () => void) | undefined
 }
 
 /**
@@ -58,6 +62,7 @@ export const openStream = async ({
   address,
   signal,
   stays,
+  whileOpen,
 }: Stream): Promise<Result<ReadableStream<Uint8Array>, StreamError>> => {
   const free = slots()[listening].take(address)
   if (!free) return fail({ code: 'too_many_streams' })
@@ -68,6 +73,7 @@ export const openStream = async ({
   }
   const stream = eventStream<FetchCartEvent>(FETCH_CART, () => {
     remove()
+    stop?.()
     signal.removeEventListener('abort', stream.end)
     free()
   })
@@ -76,6 +82,7 @@ export const openStream = async ({
     else stream.end()
   }
   const remove = addListener(channel, { send, end: stream.end })
+  const stop = whileOpen?.()
   signal.addEventListener('abort', stream.end, { once: true })
   return ok(stream.body)
 }

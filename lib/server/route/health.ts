@@ -1,9 +1,8 @@
 import 'server-only'
 import { withTimeout } from '@/lib/core/async/with-timeout'
-import type { Staleness } from '@/lib/server/backend/backend'
 import { hasDiskSpace } from '@/lib/server/db/disk-space'
 import { type OutboxDepth, outboxDepth } from '@/lib/server/db/outbox'
-import { openBackend } from '@/lib/server/open/open-backend'
+import { type MenuStatus, readMenuStatus } from '@/lib/server/menu/menu-status'
 import { openDatabase } from '@/lib/server/open/open-database'
 import {
   countPaymentsNeedingReview,
@@ -28,8 +27,8 @@ export type Health = {
   money: PaymentsNeedingReview | null
   /** Refused webhook messages since start. */
   webhooks: { refused: number }
-  /** Served stale because their system is down; null for venues of our own. */
-  menus: Staleness | null
+  /** Of the venues' own menu API; null without one, and as above. */
+  menus: MenuStatus | null
 }
 
 const DATABASE_MS = 2_000
@@ -40,10 +39,15 @@ const pingDatabase = async (): Promise<void> => {
   await db.selectFrom('orders').select('id').limit(1).execute()
 }
 
-const readLedger = async (): Promise<Pick<Health, 'outbox' | 'money'>> => {
+const readCounts = async (): Promise<Pick<Health, 'outbox' | 'money' | 'menus'>> => {
   const { db } = await openDatabase()
-  const [outbox, money] = await Promise.all([outboxDepth(db, Date.now()), countPaymentsNeedingReview(db, Date.now())])
-  return { outbox, money }
+  const now = Date.now()
+  const [outbox, money, menus] = await Promise.all([
+    outboxDepth(db, now),
+    countPaymentsNeedingReview(db, now),
+    readMenuStatus(db, now),
+  ])
+  return { outbox, money, menus }
 }
 
 const diskState = async (): Promise<Health['disk']> => {
@@ -72,10 +76,10 @@ export const readStatus = async (): Promise<HealthStatus> => {
 /** Dead letters and payments needing review do not lower the status. */
 export const readHealth = async (): Promise<Health> => {
   const disk = await diskState()
-  const told = { webhooks: { refused: refusedMessages() }, menus: openBackend().venues.staleness() }
-  const ledger = await queryInTime(readLedger)
-  if (ledger) return { status: statusWith(disk), database: 'ok', disk, ...ledger.value, ...told }
-  return { status: 'unavailable', database: 'unavailable', disk, outbox: null, money: null, ...told }
+  const told = { webhooks: { refused: refusedMessages() } }
+  const counts = await queryInTime(readCounts)
+  if (counts) return { status: statusWith(disk), database: 'ok', disk, ...counts.value, ...told }
+  return { status: 'unavailable', database: 'unavailable', disk, outbox: null, money: null, menus: null, ...told }
 }
 
 /** For monitoring: whatever needs a person is a 503. */

@@ -16,7 +16,7 @@ import { isVenueGone } from '@/lib/server/changes/gone-venues'
 import { isDatabaseError } from '@/lib/server/db/database-errors'
 import { sameSecret } from '@/lib/server/http/same-secret'
 import { clientAddress, type LimitName, refusalOf } from '@/lib/server/limits/limits'
-import { errorFields, type Logger, logger } from '@/lib/server/process/logger'
+import { errorFields, type LogFields, type Logger, logger } from '@/lib/server/process/logger'
 import { requestIdToAnswer } from '@/lib/server/process/request-id'
 import { answer, answerError, answerPublic } from '@/lib/server/route/answer'
 import { readJson } from '@/lib/server/route/read-json'
@@ -72,8 +72,8 @@ export const answered = async <R extends Refused>(
   const log = logger({ requestId, route, method: request.method })
   const started = performance.now()
   const all: Record<CommonCode | R['code'], number> = { ...COMMON_STATUSES, ...statuses }
-  const done = (level: 'info' | 'error', code: string, status: number): void =>
-    log[level]('api_answer', { code, status, ms: Math.round(performance.now() - started) })
+  const done = (level: 'info' | 'error', code: string, status: number, why: LogFields = {}): void =>
+    log[level]('api_answer', { code, status, ms: Math.round(performance.now() - started), ...why })
   try {
     const address = clientAddress(request.headers)
     // Next passes no params to a route without any.
@@ -88,8 +88,7 @@ export const answered = async <R extends Refused>(
     return answerError(requestId, outcome.error, { ...all, [code]: status })
   } catch (error) {
     const code = isDatabaseError(error) || isBackendError(error) ? 'unavailable' : 'internal'
-    log.error('api_failed', errorFields(error))
-    done('error', code, all[code])
+    done('error', code, all[code], errorFields(error))
     return answerError(requestId, { code }, all)
   }
 }

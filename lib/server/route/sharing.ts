@@ -14,6 +14,7 @@ import type { Call, Handler } from '@/lib/server/route/route'
 import { hasFeature } from '@/lib/server/settings/env'
 import { shareIdOf } from '@/lib/server/sharing/share-keys'
 import type { SharingContext } from '@/lib/server/sharing/sharing-context'
+import { watchOnPusher } from '@/lib/server/sharing/watch-on-pusher'
 
 /** Bounds the cost of hashing. */
 const MAX_KEY = 64
@@ -37,6 +38,7 @@ const contextOf = (): SharingContext => ({
   backend: openBackend(),
   readMenu: loadMenu,
   publish: (channel, event) => void publishFetchCart(channel, event),
+  ownerReads: watchOnPusher,
 })
 
 /**

@@ -58,7 +58,7 @@ export const streamRoute =
       const stream = await open({ address, params, headers, signal, log })
       return stream.ok ? new Response(stream.value, { headers: HEADERS }) : refuse(stream.error)
     } catch (error) {
-      log.error('api_failed', errorFields(error))
+      log.error('api_answer', { code: 'internal', status: statuses.internal, ...errorFields(error) })
       return answerError(requestId, { code: 'internal' }, statuses)
     }
   }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { connection } from 'next/server'
 import type { Locale } from '@/lib/core/i18n/locales'
-import { LOCALE_COOKIE, negotiateLocale } from '@/lib/core/i18n/negotiate-locale'
+import { localeCookieOf, negotiateLocale } from '@/lib/core/i18n/negotiate-locale'
 import { ok } from '@/lib/core/result'
 import { refusalOf } from '@/lib/server/limits/limits'
 import { type WithdrawalStep, withdrawalPage } from '@/lib/server/newsletter/withdrawal-page'
@@ -12,7 +12,7 @@ import { answered, type Call, type Handler } from '@/lib/server/route/route'
 const localeOf = ({ url, headers }: Request): Locale =>
   negotiateLocale({
     query: new URL(url).searchParams.get('lang'),
-    cookie: headers.get('cookie')?.match(new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([^;]*)`))?.[1],
+    cookie: localeCookieOf(headers.get('cookie')),
     header: headers.get('accept-language'),
   })
 

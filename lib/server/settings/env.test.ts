@@ -17,10 +17,15 @@ describe('readEnv', () => {
       COPERTO_RATE_FACTOR: 1,
       COPERTO_TABLE_ORDERS: 30,
       COPERTO_MAX_REQUESTS: 128,
+      COPERTO_PAGE_MEMORY_MB: 64,
       COPERTO_DRAIN_SECONDS: 0,
       COPERTO_GOOGLE_MAPS_EVAL: '0',
+      COPERTO_MENU_VENUES: [],
       COPERTO_MENU_KEEP_HOURS: 24,
       COPERTO_MENU_ORDER_MINUTES: 15,
+      COPERTO_MENU_LOAD_SECONDS: 120,
+      COPERTO_MENU_WAIT_MS: 1_700,
+      COPERTO_MENU_GONE_MINUTES: 5,
       COPERTO_UPSTREAM_PATHS: {},
       COPERTO_LOG_LEVEL: 'info',
       COPERTO_METRICS_HOST: '127.0.0.1',
@@ -47,6 +52,8 @@ describe('readEnv', () => {
     ['DATABASE_URL', 'localhost', 'postgres://'],
     ['COPERTO_PUBLIC_ORIGIN', 'https://menu.example.com/', 'no path'],
     ['COPERTO_PUBLIC_ORIGIN', 'ftp://menu.example.com', 'scheme'],
+    ['COPERTO_PUBLIC_ORIGIN', 'menu.example.com', 'such as https://'],
+    ['COPERTO_PUBLIC_ORIGIN', 'http://menu.example.com', 'begin it with https://'],
     ['COPERTO_HSTS', 'on', 'or off'],
     ['COPERTO_METRICS_PORT', 'on', 'such as 9464'],
     ['COPERTO_METRICS_PORT', '70000', 'no greater than 65535'],
@@ -67,6 +74,7 @@ describe('readEnv', () => {
     ['COPERTO_RATE_FACTOR', '0', '0.1 or more'],
     ['COPERTO_MAX_REQUESTS', '3', '4 or more'],
     ['COPERTO_MAX_REQUESTS', 'many', 'under way'],
+    ['COPERTO_PAGE_MEMORY_MB', '64m', 'such as 64'],
     ['COPERTO_MAX_CONNECTIONS', '-1', 'or 0 for any'],
     ['COPERTO_DRAIN_SECONDS', '60', 'no greater than 20'],
     ['COPERTO_LOG_LEVEL', 'loud', 'debug, info'],
@@ -114,7 +122,7 @@ it.each(['off', 'max-age=0', 'max-age=31536000; includeSubDomains', 'max-age=630
 describe('reviewBase', () => {
   it.each([
     [{}, null],
-    [{ COPERTO_ORDERS_API_URL: 'https://orders.test/api' }, 'https://orders.test/api'],
+    [{ COPERTO_ORDERS_API_URL: 'https://orders.test/base' }, 'https://orders.test/base'],
     [{ COPERTO_ORDERS_API_URL: 'http://10.0.0.2', COPERTO_REVIEW_URL: 'https://follow.test' }, 'https://follow.test'],
   ])('of %j is %j', (variables, base) => {
     expect(reviewBase(readEnv(variables))).toBe(base)

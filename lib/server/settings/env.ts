@@ -2,7 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import { perProcess } from '@/lib/core/async/per-process'
 import { FEATURES } from '@/lib/core/features.mjs'
+import { httpSetting, originSetting } from '@/lib/server/settings/address-setting'
 import { googlePlacesVariables } from '@/lib/server/settings/google-places-variables'
+import { misplacedKeys } from '@/lib/server/settings/misplaced-keys'
 import { providerProblems, providerVariables } from '@/lib/server/settings/provider-settings'
 import { pusherProblems, pusherVariables } from '@/lib/server/settings/pusher-variables'
 import { retentionVariables } from '@/lib/server/settings/retention-variables'
@@ -13,10 +15,6 @@ import { unknownSettings } from '@/lib/server/settings/unknown-settings'
 const NO_FEATURES = 'none'
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
-
-const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
-
-const isHttpAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
 const isPostgres = (text: string): boolean => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
 
@@ -32,10 +30,9 @@ const envSchema = z.object({
     .string()
     .refine(isPostgres, 'write it as postgres://user:password@host:5432/database, or leave it out for SQLite')
     .optional(),
-  COPERTO_PUBLIC_ORIGIN: z
-    .string()
-    .refine(isOrigin, 'write scheme and host alone, such as https://menu.example.com, with no path or final slash')
-    .optional(),
+  COPERTO_PUBLIC_ORIGIN: originSetting(
+    'write scheme and host alone, such as https://menu.example.com, with no path or final slash',
+  ).optional(),
   COPERTO_HSTS: z
     .string()
     .regex(
@@ -79,6 +76,12 @@ const envSchema = z.object({
     .min(4, 'write a whole number of requests, 4 or more')
     .max(10_000, 'write a number of requests no greater than 10000')
     .default(128),
+  COPERTO_PAGE_MEMORY_MB: z.coerce
+    .number('write how many megabytes of finished pages are kept, such as 64')
+    .int('write a whole number of megabytes, such as 64')
+    .min(1, 'write a number of megabytes of 1 or more')
+    .max(16_384, 'write a number of megabytes no greater than 16384')
+    .default(64),
   COPERTO_MAX_CONNECTIONS: z.coerce
     .number('write how many connections one address may hold, or 0 for any number')
     .int('write a whole number of connections, or 0 for any number')
@@ -107,33 +110,24 @@ const envSchema = z.object({
     .string()
     .regex(/^[\w-]{10,100}$/, 'write the key of the Maps JavaScript API alone, or leave it out for a drawn map')
     .optional(),
-  COPERTO_GOOGLE_MAPS_URL: z
-    .string()
-    .refine(isHttpAddress, 'write the whole address of the script, such as https://maps.googleapis.com/maps/api/js')
-    .optional(),
+  COPERTO_GOOGLE_MAPS_URL: httpSetting(
+    'write the whole address of the script, such as https://maps.googleapis.com/maps/api/js',
+  ).optional(),
   COPERTO_GOOGLE_MAPS_EVAL: z
     .enum(['0', '1'], "write 1 to let Google's map make code of text, or 0 to refuse it")
     .default('0'),
   ...googlePlacesVariables,
   ...serviceVariables,
-  COPERTO_REVIEW_URL: z
-    .string()
-    .refine(
-      isHttpAddress,
-      'write the address that /orders/… of the review page follows, such as https://orders.example.com',
-    )
-    .optional(),
+  COPERTO_REVIEW_URL: httpSetting(
+    'write the address that /orders/… of the review page follows, such as https://orders.example.com',
+  ).optional(),
   COPERTO_AD_PIXEL_ID: z
     .string()
     .regex(/^\d{3,24}$/, 'write the number of the pixel alone, or leave it out for no pixel')
     .optional(),
-  COPERTO_AD_PIXEL_URL: z
-    .string()
-    .refine(
-      isHttpAddress,
-      'write the whole address of the script, such as https://connect.facebook.net/en_US/fbevents.js',
-    )
-    .optional(),
+  COPERTO_AD_PIXEL_URL: httpSetting(
+    'write the whole address of the script, such as https://connect.facebook.net/en_US/fbevents.js',
+  ).optional(),
   COPERTO_FEATURES: z
     .string()
     .default(NO_FEATURES)
@@ -155,18 +149,20 @@ const complaint = (issue: z.core.$ZodIssue): string => `${String(issue.path[0])}
 
 /** Empty variables count as missing. Throws one error for all problems, without values: some are secret. */
 export const readEnv = (variables: Record<string, string | undefined>): Env => {
-  const given = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '')
-  const unknown = unknownSettings(
-    given.map(([name]) => name),
-    SETTINGS,
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
-  const parsed = envSchema.safeParse(Object.fromEntries(given))
+  const unknown = unknownSettings(Object.keys(given), SETTINGS)
+  const misplaced = misplacedKeys(given)
+  const parsed = envSchema.safeParse(given)
   const problems = parsed.success
     ? [...pusherProblems(parsed.data), ...providerProblems(parsed.data), ...serviceProblems(parsed.data)]
     : []
-  if (parsed.success && problems.length + unknown.length === 0) return parsed.data
-  const complaints = problems.map(([name, help]) => `${name}: ${help}.`)
-  const lines = new Set([...unknown, ...(parsed.error?.issues ?? []).map(complaint), ...complaints])
+  if (parsed.success && problems.length + unknown.length + misplaced.length === 0) return parsed.data
+  const isMisplaced = ({ path: [name] }: z.core.$ZodIssue): boolean => misplaced.some(([other]) => other === name)
+  const issues = parsed.error?.issues.filter((issue) => !isMisplaced(issue)) ?? []
+  const complaints = [...misplaced, ...problems].map(([name, help]) => `${name}: ${help}.`)
+  const lines = new Set([...unknown, ...issues.map(complaint), ...complaints])
   throw new Error(`The environment of Coperto needs mending (see .env.example):\n- ${[...lines].join('\n- ')}`)
 }
 
@@ -187,6 +183,10 @@ export const sendsMessages = (): boolean => env().COPERTO_MESSAGES_URL !== undef
  */
 export const hasDemos = ({ COPERTO_DEMO, COPERTO_MENU_API_URL, COPERTO_PUBLIC_ORIGIN } = env()): boolean =>
   (COPERTO_DEMO ?? (COPERTO_PUBLIC_ORIGIN ? '0' : '1')) === '1' && COPERTO_MENU_API_URL === undefined
+
+/** Without Google only addresses of the demo cities are found, and a menu API has no demo venues. */
+export const findsAddresses = ({ COPERTO_MENU_API_URL, COPERTO_GOOGLE_PLACES_KEY } = env()): boolean =>
+  COPERTO_MENU_API_URL === undefined || COPERTO_GOOGLE_PLACES_KEY !== undefined
 
 export const postsBookings = (): boolean => env().COPERTO_BOOKINGS_API_URL !== undefined
 

@@ -1,12 +1,8 @@
 import { z } from 'zod'
-
-const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
+import { originSetting } from '@/lib/server/settings/address-setting'
 
 const origin = (example: string) =>
-  z
-    .string()
-    .refine(isOrigin, `write scheme and host alone, such as ${example}, or leave it out for Google's own`)
-    .optional()
+  originSetting(`write scheme and host alone, such as ${example}, or leave it out for Google's own`).optional()
 
 export const googlePlacesVariables = {
   COPERTO_GOOGLE_PLACES_KEY: z

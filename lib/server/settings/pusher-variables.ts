@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { originSetting } from '@/lib/server/settings/address-setting'
 
 const word = (what: string) => z.string().regex(/^[\w-]{1,100}$/, `write ${what}, letters, digits, - and _ alone`)
-
-const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
 
 export const pusherVariables = {
   COPERTO_PUSHER_APP_ID: word('the app_id').optional(),
@@ -23,10 +22,9 @@ export const pusherVariables = {
     .max(65_535, 'write a port from 1 to 65535')
     .optional(),
   COPERTO_PUSHER_TLS: z.enum(['0', '1'], 'write 1 for an encrypted connection or 0 for a plain one').optional(),
-  COPERTO_PUSHER_API_URL: z
-    .string()
-    .refine(isOrigin, 'write scheme, host and port alone, such as http://pusher.internal:6001')
-    .optional(),
+  COPERTO_PUSHER_API_URL: originSetting(
+    'write scheme, host and port alone, such as http://pusher.internal:6001',
+  ).optional(),
 }
 
 const schema = z.object(pusherVariables)

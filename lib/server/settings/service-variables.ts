@@ -1,16 +1,11 @@
 import { z } from 'zod'
+import { httpSetting } from '@/lib/server/settings/address-setting'
+import { doubledPaths } from '@/lib/server/settings/doubled-paths'
 import { upstreamPathsSchema } from '@/lib/server/settings/upstream-paths'
 
-const isBase = (text: string): boolean => {
-  if (!URL.canParse(text)) return false
-  const { protocol, search, hash, username } = new URL(text)
-  return /^https?:$/.test(protocol) && search === '' && hash === '' && username === ''
-}
-
 const base = (example: string) =>
-  z
-    .string()
-    .refine(isBase, `write the address without a query, such as ${example}`)
+  httpSetting(`write the whole address, such as ${example}`)
+    .refine((text) => !/[?#@]/.test(text), `write the address without a query or credentials, such as ${example}`)
     .transform((text) => text.replace(/\/+$/, ''))
     .optional()
 
@@ -40,14 +35,34 @@ const minutes = (fallback: number) =>
     .max(1_440)
     .default(fallback)
 
+const whole = (unit: string, { from, to, fallback }: { from: number; to: number; fallback: number }) =>
+  z.coerce
+    .number(`write a number of ${unit}`)
+    .int(`write a whole number of ${unit}`)
+    .min(from, `write ${from} ${unit} or more`)
+    .max(to, `write no more than ${to} ${unit}`)
+    .default(fallback)
+
+/** The ids of spec section 1, with commas between. */
+const venueIds = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+  .pipe(z.array(z.string().regex(/^\d{1,5}$/, 'write ids of 1 to 5 digits with commas between, such as 1001,1002')))
+  .transform((ids) => ids.map(Number))
+
 /** Systems a venue already has; the embedded backend replaces those left out. */
 export const serviceVariables = {
   COPERTO_MENU_API_URL: base('https://menu.example.com'),
   COPERTO_MENU_API_USER: user,
   COPERTO_MENU_API_PASSWORD: word,
   COPERTO_MENU_IMAGES_URL: base('https://images.example.com'),
+  COPERTO_MENU_VENUES: venueIds,
   COPERTO_MENU_KEEP_HOURS: hours(24),
   COPERTO_MENU_ORDER_MINUTES: minutes(15),
+  COPERTO_MENU_LOAD_SECONDS: whole('seconds', { from: 5, to: 3_600, fallback: 120 }),
+  COPERTO_MENU_WAIT_MS: whole('milliseconds', { from: 0, to: 10_000, fallback: 1_700 }),
+  COPERTO_MENU_GONE_MINUTES: whole('minutes', { from: 0, to: 1_440, fallback: 5 }),
   COPERTO_TABLES_API_URL: base('https://tables.example.com'),
   COPERTO_TABLES_API_USER: user,
   COPERTO_TABLES_API_PASSWORD: word,
@@ -115,6 +130,9 @@ const menuProblems = (variables: Variables): Problem[] => [
   ...(variables.COPERTO_MENU_IMAGES_URL && !variables.COPERTO_MENU_API_URL
     ? [['COPERTO_MENU_API_URL', 'set it too, as COPERTO_MENU_IMAGES_URL has the pictures of its menus'] as Problem]
     : []),
+  ...(variables.COPERTO_MENU_VENUES.length > 0 && !variables.COPERTO_MENU_API_URL
+    ? [['COPERTO_MENU_API_URL', 'set it too, as COPERTO_MENU_VENUES names its venues'] as Problem]
+    : []),
   ...(variables.COPERTO_MENU_ORDER_MINUTES > variables.COPERTO_MENU_KEEP_HOURS * 60
     ? [['COPERTO_MENU_ORDER_MINUTES', 'write no longer a time than that of COPERTO_MENU_KEEP_HOURS'] as Problem]
     : []),
@@ -125,4 +143,5 @@ export const serviceProblems = (variables: Variables): Problem[] => [
   ...messageProblems(variables),
   ...passwordProblems(variables),
   ...menuProblems(variables),
+  ...doubledPaths(variables),
 ]

@@ -15,7 +15,11 @@ describe('the settings of Stripe', () => {
   const wrong: [string, Record<string, string>, RegExp][] = [
     ['one key without the other', { ...KEYS, COPERTO_STRIPE_SECRET_KEY: '' }, /COPERTO_STRIPE_SECRET_KEY: set it too/],
     ['a webhook alone', { COPERTO_STRIPE_WEBHOOK_SECRET: 'whsec_abcdefgh' }, /COPERTO_STRIPE_PUBLISHABLE_KEY: set it/],
-    ['keys the wrong way round', { ...KEYS, COPERTO_STRIPE_SECRET_KEY: 'pk_test_abcdefgh1' }, /SECRET_KEY: write the/],
+    [
+      'keys the wrong way round',
+      { ...KEYS, COPERTO_STRIPE_SECRET_KEY: 'pk_test_abcdefgh1' },
+      /SECRET_KEY: this is the publishable/,
+    ],
     ['a key that was cut short', { ...KEYS, COPERTO_STRIPE_SECRET_KEY: 'sk_live_wrong' }, /SECRET_KEY: .* too short/],
     ['a key in quotes', { ...KEYS, COPERTO_STRIPE_SECRET_KEY: 'sk_test_"abcdefgh1"' }, /SECRET_KEY: .* quotes/],
     ['a live and a test key', { ...KEYS, COPERTO_STRIPE_SECRET_KEY: 'sk_live_abcdefgh1' }, /two test keys or two live/],

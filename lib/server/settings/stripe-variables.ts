@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { addressSetting } from '@/lib/server/settings/address-setting'
-
-const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
+import { addressSetting, originSetting } from '@/lib/server/settings/address-setting'
 
 /** Never quotes the key. */
 const keyHelp =
@@ -36,10 +34,9 @@ export const stripeVariables = {
       'write the signing secret of the webhook, which begins with whsec_, or several with commas and no spaces between',
     )
     .optional(),
-  COPERTO_STRIPE_API_URL: z
-    .string()
-    .refine(isOrigin, 'write scheme, host and port alone, such as https://api.stripe.com, or leave it out')
-    .optional(),
+  COPERTO_STRIPE_API_URL: originSetting(
+    'write scheme, host and port alone, such as https://api.stripe.com, or leave it out',
+  ).optional(),
   COPERTO_STRIPE_SCRIPT_URL: addressSetting('https://js.stripe.com/endive/stripe.js').optional(),
 }
 

@@ -32,6 +32,7 @@ export const readShare = async (
   if (!share) return fail({ code: 'share_unknown' })
   const { state, res_id, type } = share
   if (key !== null && isOwnerKey(share, key)) {
+    context.ownerReads(share)
     return ok({ role: 'owner', state, res_id, type, order: await named(share, share.order, lang, context) })
   }
   const own = key === null ? null : personIdOf(token, key)

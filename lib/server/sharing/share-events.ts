@@ -1,12 +1,13 @@
 import 'server-only'
 import { isChannel } from '@/lib/core/realtime/channel'
 import { fail } from '@/lib/core/result'
+import { openBackend } from '@/lib/server/open/open-backend'
 import { openDatabase } from '@/lib/server/open/open-database'
 import { openStream } from '@/lib/server/realtime/open-events'
 import { pusherSettings } from '@/lib/server/realtime/pusher-settings'
 
 /** Our own database also has the shares of a venue's service. */
-const isOfShare = async (channel: string): Promise<boolean> => {
+const shareOf = async (channel: string): Promise<string | null> => {
   const { db } = await openDatabase()
   const share = await db
     .selectFrom('shares')
@@ -14,11 +15,14 @@ const isOfShare = async (channel: string): Promise<boolean> => {
     .where('channel', '=', channel)
     .where('expires_at', '>', Date.now())
     .executeTakeFirst()
-  return share !== undefined
+  return share?.id ?? null
 }
 
-/** The owner's event stream, see `openStream`; none where Pusher is used. */
-export const openShareEvents = async (channel: string, address: string, signal: AbortSignal) =>
-  !pusherSettings() && isChannel(channel) && (await isOfShare(channel))
-    ? openStream({ channel, listening: 'shares', address, signal })
-    : fail({ code: 'not_found' as const })
+/** The owner's event stream, see `openStream`; none where Pusher is used. While open, the venue's service is asked. */
+export const openShareEvents = async (channel: string, address: string, signal: AbortSignal) => {
+  const id = !pusherSettings() && isChannel(channel) ? await shareOf(channel) : null
+  if (id === null) return fail({ code: 'not_found' as const })
+  const { watch } = openBackend().sharing
+  const whileOpen = watch ? () => watch(id) : undefined
+  return openStream({ channel, listening: 'shares', address, signal, whileOpen })
+}

@@ -64,7 +64,7 @@ it('outlives a backend that fails: the failure is logged and the next events are
   })
   queue.add(events(2))
   await queue.flush()
-  expect(warnings).toEqual([['tracking_failed', { count: 2, errorName: 'Error', errorCode: null }]])
+  expect(warnings).toEqual([['tracking_failed', expect.objectContaining({ count: 2, errorName: 'Error' })]])
   fails = false
   queue.add(events(3))
   await queue.flush()

@@ -11,3 +11,9 @@ export const ageOf = (read: object): number => {
   const readAt = readTimes().get(read)
   return readAt === undefined ? 0 : Math.max(0, performance.now() - readAt)
 }
+
+/** Gives a changed copy the age of its original. */
+export const asOld = <T extends object>(copy: T, original: T): T => {
+  if (copy !== original) noteReadAt(copy, performance.now() - ageOf(original))
+  return copy
+}

@@ -43,7 +43,17 @@ const isWritten = (text: string, range: string): boolean => {
   return kind !== undefined && (WRITTEN[kind]?.(text) ?? false)
 }
 
+/** An individual of another vocabulary. */
+const isReference = (value: unknown): value is { '@id': string } =>
+  isNode(value) && Object.keys(value).join() === '@id' && typeof value['@id'] === 'string'
+
+/** Those that schema.org's page of a class names. */
+const REFERRED: Record<string, RegExp> = {
+  DeliveryMethod: /^http:\/\/purl\.org\/goodrelations\/v1#DeliveryMode(DirectDownload|Freight|Mail|OwnFleet|PickUp)$/,
+}
+
 const fits = (value: unknown, expected: string[]): boolean => {
+  if (isReference(value)) return expected.some((range) => REFERRED[range]?.test(value['@id']))
   if (typeof value === 'boolean') return expected.includes('Boolean')
   if (typeof value === 'number') return expected.includes('Number')
   if (typeof value === 'string') return value.trim() !== '' && expected.some((range) => isWritten(value, range))
@@ -60,6 +70,7 @@ const valuesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : 
 /** Every node of a JSON-LD document, those within others too. */
 export const nodesOf = (value: unknown): SchemaNode[] => {
   if (Array.isArray(value)) return value.flatMap(nodesOf)
+  if (isReference(value)) return []
   return isNode(value) ? [value, ...Object.values(value).flatMap(nodesOf)] : []
 }
 
@@ -96,6 +107,7 @@ const GOOGLE_FIELDS: Record<string, string[][]> = {
   MenuItem: [['name']],
   Offer: [['price', 'priceCurrency']],
   ReserveAction: [['target', 'result']],
+  OrderAction: [['target']],
   EntryPoint: [['urlTemplate']],
   NutritionInformation: [['servingSize']],
   FoodEstablishmentReservation: [[]],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterAll, beforeAll } from '@jest/globals'
 import { type Loopback, serveLoopback } from '@/lib/testing/loopback'
+import { limitsOf } from '@/lib/upstream/client/policy'
 import { openUpstream, type Upstream } from '@/lib/upstream/upstream'
 
 type Call = 'token' | 'read' | 'put'
@@ -69,8 +70,12 @@ export const fakeShareService = () => {
       for (const call of ['token', 'read', 'put'] as const) delete faults[call]
       for (const response of hanging.splice(0)) response.destroy()
     },
-    /** Its client. */
+    origin: (): string => server?.origin ?? '',
+    /** Its client, which waits for as long as a slow machine needs. */
     open: (): Upstream =>
-      openUpstream({ system: 'sharing', url: server?.origin ?? '', user: 'us', password: 'p:w', paths: {} }),
+      openUpstream(
+        { system: 'sharing', url: server?.origin ?? '', user: 'us', password: 'p:w', paths: {} },
+        { ...limitsOf('sharing'), readMs: 60_000, sendMs: 60_000 },
+      ),
   }
 }

@@ -40,6 +40,8 @@ export const testSharing = (db: Db, upstream?: Upstream, waitMs = 60_000): TestS
   const [open, clock] = [async () => db, () => Date.now() + ahead]
   const local = embeddedSharing(open, clock)
   const menu = async () => behaviour.menu()
+  const publish: TestSharing['publish'] = (channel, event) => void published.push({ channel, event })
+  const changed = (channel: string, new_user_id: string) => publish(channel, { token: channel, new_user_id })
   return {
     behaviour,
     published,
@@ -48,10 +50,11 @@ export const testSharing = (db: Db, upstream?: Upstream, waitMs = 60_000): TestS
     },
     backend: {
       ...backend,
-      sharing: upstream ? remoteSharing({ upstream, local, open, menu }, { clock, waitMs }) : local,
+      sharing: upstream ? remoteSharing({ upstream, local, open, menu, changed }, { clock, waitMs }) : local,
     },
     readMenu: backend.venues.menu,
-    publish: (channel, event) => published.push({ channel, event }),
+    publish,
+    ownerReads: () => undefined,
   }
 }
 

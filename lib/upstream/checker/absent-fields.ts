@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isObject } from '@/lib/upstream/checker/sent-parts'
 
 const nodeSchema = z.object({
   $ref: z.string().optional(),
@@ -24,9 +25,6 @@ type Absent = Map<string, { first: string; count: number }>
 type Place = { exact: string; pattern: string }
 
 const nameIn = (ref: string): string => ref.split('/').at(-1) ?? ''
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const step = ({ exact, pattern }: Place, name: string | number): Place => {
   if (typeof name === 'number') return { exact: `${exact}[${name}]`, pattern: `${pattern}[]` }

@@ -1,15 +1,16 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { ENDPOINTS } from '@/lib/core/upstream/endpoints'
 import type { Env } from '@/lib/server/settings/env'
 import { absentFields } from '@/lib/upstream/checker/absent-fields'
 import { ASKED, QUESTIONS } from '@/lib/upstream/checker/questions'
+import type { RawAnswer, RawAnswers } from '@/lib/upstream/checker/raw-answers'
+import { bare } from '@/lib/upstream/checker/unwrap'
 import { type SentenceOutcome, trySentence } from '@/lib/upstream/conformance/check-backend'
 import { type Difference, same } from '@/lib/upstream/conformance/sentence'
 import type { Subject } from '@/lib/upstream/conformance/subject'
 import { CONTRACT, shareAnswerSchema } from '@/lib/upstream/contract'
-import { answerSchemas } from '@/lib/upstream/reference/openapi'
-import { type Upstream, upstreamOf } from '@/lib/upstream/upstream'
-import { enveloped } from '@/lib/upstream/wire/answer'
+import { answerSchemas } from '@/lib/upstream/openapi'
+import { type Upstream, upstreamOf, upstreamSettings } from '@/lib/upstream/upstream'
 import { isBroken } from '@/lib/upstream/wire/lenient'
 import { wireShareTokenSchema } from '@/lib/upstream/wire/share'
 
@@ -35,11 +36,9 @@ const brokenIn = (read: unknown, path: PropertyKey[] = []): PropertyKey[][] => {
   )
 }
 
-const bare = enveloped(z.unknown())
-
 const differencesIn = (schema: z.ZodType, sent: unknown): Difference[] => {
   const parsed = schema.safeParse(sent)
-  const value = bare.parse(sent)
+  const value = bare(sent)
   const faults = parsed.success
     ? brokenIn(parsed.data).map((path) => ({ path, message: 'a part that can be read' }))
     : parsed.error.issues.map(({ path, message }) => ({ path, message }))
@@ -49,23 +48,27 @@ const differencesIn = (schema: z.ZodType, sent: unknown): Difference[] => {
   }))
 }
 
-type WireCheck = { settings: Env; writes: boolean; failures: Set<string> }
+type WireCheck = { settings: Env; answers: RawAnswers; writes: boolean; failures: Set<string> }
 
-/** Sends each read-only call once and checks the raw answer: parts Coperto would drop, and missing fields. */
-async function* checkAnswers(subject: Subject, { settings, failures }: WireCheck): AsyncGenerator<WireOutcome> {
+/** Checks the raw answer of each read-only call: parts Coperto would drop, and missing fields. */
+async function* checkAnswers(
+  subject: Subject,
+  { settings, answers, failures }: WireCheck,
+): AsyncGenerator<WireOutcome> {
   const schemas = answerSchemas()
   for (const name of ASKED) {
     const { system, method, path } = ENDPOINTS[name]
-    const [question, upstream, schema] = [QUESTIONS[name], upstreamOf(system, settings), CONTRACT[name].answer] as const
-    if (!upstream || !schema) continue
+    const [question, schema] = [QUESTIONS[name], CONTRACT[name].answer] as const
+    if (!upstreamSettings(system, settings) || !schema) continue
     let notes: string[] = []
     const run = async (): Promise<Difference[] | null> => {
       const call = await question(subject)
       if (!call) return null
-      const sent = await upstream.read(name, z.unknown(), call)
-      if (sent === null) throw Object.assign(new Error('no_answer'), { code: 'status_404', endpoint: name })
-      notes = absentFields(schemas[`${name}.answer`], bare.parse(sent), schemas)
-      return differencesIn(schema, sent)
+      const answer: RawAnswer = (await answers.ask(name, call)) ?? { code: 'no_address', language: null }
+      const { json, code } = answer
+      if (code !== undefined) throw Object.assign(new Error('no_answer'), { code, endpoint: name })
+      notes = absentFields(schemas[`${name}.answer`], bare(json), schemas)
+      return differencesIn(schema, json)
     }
     const sentence = `${method} ${path} answers what is read of it.`
     yield { ...(await trySentence({ sentence, run }, subject, failures)), notes }

@@ -1,24 +1,27 @@
-import type { WireOutcome } from '@/lib/upstream/checker/check-wire'
-import type { SentenceOutcome } from '@/lib/upstream/conformance/check-backend'
+import type { Outcome } from '@/lib/upstream/checker/check-systems'
 
-const WORDS: Record<SentenceOutcome['outcome'], string> = {
+const WORDS: Record<Outcome['outcome'], string> = {
   ok: 'ok',
   missing: 'missing',
   differs: 'differs',
   unseen: 'not seen',
   untried: 'not tried',
+  error: 'error',
+  warning: 'warning',
 }
+
+const COUNTED = new Set(['error', 'warning'])
 
 /** Prevents terminal injection by outside text. */
 const plain = (text: string): string => text.replace(/\p{C}/gu, ' ')
 
-export const outcomeLines = (outcome: WireOutcome): string[] => [
+export const outcomeLines = (outcome: Outcome): string[] => [
   ...judgement(outcome),
-  ...(outcome.notes ?? []).map((note) => `            note:     ${plain(note)}`),
+  ...('notes' in outcome ? (outcome.notes ?? []) : []).map((note) => `            note:     ${plain(note)}`),
 ]
 
-const judgement = (outcome: SentenceOutcome): string[] => {
-  const head = `${WORDS[outcome.outcome].padEnd(10)}${outcome.sentence}`
+const judgement = (outcome: Outcome): string[] => {
+  const head = `${WORDS[outcome.outcome].padEnd(10)}${plain(outcome.sentence)}`
   if (outcome.outcome === 'missing') return [head, `            ${plain(outcome.found)}`]
   if (outcome.outcome !== 'differs') return [head]
   return [
@@ -30,9 +33,9 @@ const judgement = (outcome: SentenceOutcome): string[] => {
   ]
 }
 
-export const summaryOf = (outcomes: readonly SentenceOutcome[]): string =>
+export const summaryOf = (outcomes: readonly Outcome[]): string =>
   Object.entries(WORDS)
-    .map(([outcome, word]) => [outcomes.filter((one) => one.outcome === outcome).length, word])
-    .filter(([count]) => count !== 0)
-    .map(([count, word]) => `${count} ${word}`)
+    .map(([outcome, word]) => ({ outcome, word, count: outcomes.filter((one) => one.outcome === outcome).length }))
+    .filter(({ count }) => count !== 0)
+    .map(({ outcome, word, count }) => `${count} ${word}${COUNTED.has(outcome) && count > 1 ? 's' : ''}`)
     .join(', ')

@@ -28,7 +28,7 @@ const NOT_SENT = new Set([
 const causeSchema = z.object({ cause: z.object({ code: z.string() }) })
 
 /** Hides fetch's own error, which names the address. */
-const lost = (error: unknown, signal: AbortSignal): ConnectionError | UpstreamError => {
+export const lost = (error: unknown, signal: AbortSignal): ConnectionError | UpstreamError => {
   const code = causeSchema.safeParse(error).data?.cause.code
   if (code !== undefined && NOT_SENT.has(code)) return new ConnectionError(code)
   return new UpstreamError(signal.aborted ? 'deadline' : 'connection_lost')
@@ -41,6 +41,20 @@ const retryAfter = (header: string | null, now: number): number => {
   return Number.isFinite(wait) ? Math.max(0, wait) : DEFAULT_RETRY_MS
 }
 
+/**
+ * The system itself says that there is no such thing: a 404 in JSON or without a body. The page of a proxy in front of it
+ * says nothing about the thing.
+ */
+export class NotFound extends UnexpectedStatus {
+  constructor() {
+    super(404)
+  }
+}
+
+const isOwnWord = async (response: Response): Promise<boolean> =>
+  /^[\w.+-]+\/(?:[\w.-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '') ||
+  (await boundedText(response, 0).catch(() => null)) === ''
+
 const refusalOf = ({ status, headers }: Response): PermanentError | RetryAfterError | UnexpectedStatus => {
   if (status === 429 || (status === 503 && headers.has('retry-after')))
     return new RetryAfterError(retryAfter(headers.get('retry-after'), Date.now()))
@@ -49,8 +63,8 @@ const refusalOf = ({ status, headers }: Response): PermanentError | RetryAfterEr
 }
 
 /**
- * Sends one request. Throws `PermanentError` on a final 4xx, `RetryAfterError`, `UnexpectedStatus`, `ConnectionError`
- * when nothing was sent, `UpstreamError` when the outcome is unknown. Never follows redirects, which would carry order
+ * Sends one request. Throws `PermanentError` on a final 4xx, `RetryAfterError`, `NotFound`, `UnexpectedStatus`,
+ * `ConnectionError` when nothing was sent, `UpstreamError` when the outcome is unknown. Never follows redirects, which would carry order
  * and credentials elsewhere.
  */
 export const sendRequest = async ({ address, init }: UpstreamRequest, signal: AbortSignal): Promise<Response> => {
@@ -58,6 +72,7 @@ export const sendRequest = async ({ address, init }: UpstreamRequest, signal: Ab
     throw lost(error, signal)
   })
   if (response.ok) return response
+  if (response.status === 404 && (await isOwnWord(response))) throw new NotFound()
   await response.body?.cancel().catch(() => undefined)
   throw refusalOf(response)
 }

@@ -97,8 +97,14 @@ const unsent = (error: unknown): unknown => {
 
 type Work<T> = (signal: AbortSignal) => Promise<T>
 
+/** `key`: equal concurrent reads may share one request. Sends are never retried. */
+export type Policy = {
+  read: <T>(endpoint: OutboundName, key: string, work: Work<T>) => Promise<T>
+  send: <T>(work: Work<T>) => Promise<T>
+}
+
 /** Separate queues for reads and sends. Reads also get single-flight, one retry, a circuit breaker and Retry-After. */
-export const upstreamPolicy = (system: OutboundSystem, limits: Limits, now: () => number) => {
+export const upstreamPolicy = (system: OutboundSystem, limits: Limits, now: () => number): Policy => {
   const flight = singleFlight<unknown>()
   const reads = concurrencyLimit(limits)
   const sends = concurrencyLimit(limits)
@@ -145,10 +151,17 @@ export const upstreamPolicy = (system: OutboundSystem, limits: Limits, now: () =
     })
 
   return {
-    /** `key`: equal concurrent reads share one request. */
-    read: <T>(endpoint: OutboundName, key: string, work: Work<T>): Promise<T> =>
+    read: <T>(endpoint: OutboundName, key: string, work: Work<T>) =>
       flight(key, () => readOnce(endpoint, work)) as Promise<T>,
-    /** Never retried. */
-    send: <T>(work: Work<T>): Promise<T> => inTurn(sends, limits.sendMs, work),
+    send: (work) => inTurn(sends, limits.sendMs, work),
   }
 }
+
+/**
+ * Of loads in the background: each call ends at its own deadline and fails alone, so that one broken venue holds back no
+ * other. The caller bounds how many there are.
+ */
+export const loadPolicy = ({ readMs, sendMs }: Pick<Limits, 'readMs' | 'sendMs'>): Policy => ({
+  read: (_endpoint, _key, work) => work(AbortSignal.timeout(readMs)),
+  send: (work) => work(AbortSignal.timeout(sendMs)),
+})

@@ -134,10 +134,11 @@ export const MENU_SENTENCES = reading('venues', {
     everyOne(
       dishes(await menu()),
       'each number once in a dish',
-      ({ variations, additions }) => {
-        const ids = [...variations, ...additions.categories.flatMap((one) => one.additions)].map(({ id }) => id)
-        return new Set(ids).size === ids.length
-      },
+      ({ variations, additions }) =>
+        // A variation and an addition may share a number.
+        [variations, additions.categories.flatMap((one) => one.additions)].every(
+          (parts) => new Set(parts.map(({ id }) => id)).size === parts.length,
+        ),
       ({ id }) => id,
     ),
 

@@ -3,7 +3,7 @@ import type { Backend } from '@/lib/server/backend/backend'
 import type { ReadVenue } from '@/lib/upstream/venue-source'
 
 /** Wraps a venue reader, as with a cache. */
-export type KeepVenues = (read: ReadVenue) => Pick<Backend['venues'], 'find' | 'menu' | 'changed' | 'staleness'>
+export type KeepVenues = (read: ReadVenue) => Pick<Backend['venues'], 'find' | 'menu' | 'changed' | 'reads'>
 
 /** Without a cache: every call reads, and failures pass through. */
 export const unkeptVenues: KeepVenues = (read) => ({
@@ -14,5 +14,5 @@ export const unkeptVenues: KeepVenues = (read) => ({
     return found.menu
   },
   changed: async (ref) => ('id' in ref ? ref.id : ((await read(ref, 'it'))?.venue.id ?? null)),
-  staleness: () => null,
+  reads: () => null,
 })

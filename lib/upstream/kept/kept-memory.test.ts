@@ -9,7 +9,7 @@ const entry = (venueId: number, bytes = 10): KeptEntry => ({
   document: venueAt(1_000, { id: venueId, token: `t${venueId}` }),
   bytes,
   readAt: venueId,
-  failedAt: null,
+  visitedAt: venueId,
   servedStaleAt: null,
 })
 

@@ -7,18 +7,17 @@ export type KeptEntry = {
   venueId: number
   token: string
   lang: MenuLang
-  /** Null once evicted; the rest stays. */
+  /** Null once evicted, or not read by this process yet; the rest stays. */
   document: VenueWithMenu | null
   /** JSON length. */
   bytes: number
   /** Start of the request that read it. */
   readAt: number
-  /** Last failure since the last success. */
-  failedAt: number | null
+  visitedAt: number
   servedStaleAt: number | null
 }
 
-const MAX_ENTRIES = 3_000
+const MAX_ENTRIES = 4_000
 /** As JSON; objects take several times more. */
 const MAX_BYTES = 16 * 1024 * 1024
 
@@ -53,11 +52,12 @@ export const keptMemory = ({ maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES } = 
       const key = keyOf(entry.venueId, entry.lang)
       entries.set(key, entry)
       ids.set(entry.token, entry.venueId)
-      documents.set(key, entry)
+      if (entry.document) documents.set(key, entry)
     },
     remove: (venueId: number): void => {
       for (const lang of MENU_LANGS) entries.delete(keyOf(venueId, lang))
     },
+    has: (venueId: number): boolean => MENU_LANGS.some((lang) => entries.has(keyOf(venueId, lang))),
     idOf: (token: string): number | null => ids.get(token) ?? null,
     all: (): Iterable<KeptEntry> => entries.values(),
   }

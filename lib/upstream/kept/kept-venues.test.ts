@@ -81,7 +81,6 @@ describe('a venue that is kept', () => {
     const { start, system, pass, lines } = keptHarness()
     const venues = start()
     await venues.find(BY_ID, 'it')
-    expect(venues.staleness()).toEqual({ venues: 0, oldestSeconds: 0 })
     system.answer = () => down
     pass(10 * MINUTE)
     for (let visit = 0; visit < 20; visit += 1) {
@@ -93,24 +92,31 @@ describe('a venue that is kept', () => {
       [77, 600],
       [77, 660],
     ])
-    expect(venues.staleness()).toEqual({ venues: 1, oldestSeconds: 700 })
     system.answer = () => venueAt(1_200)
+    pass(MINUTE)
     await venues.find(BY_ID, 'it')
     expect(lines.at(-1)).toMatchObject({ msg: 'menu_read_again', fields: { venueId: 77 } })
-    expect(venues.staleness()).toEqual({ venues: 0, oldestSeconds: 0 })
   })
 
-  it('rests its system for some seconds after a failure, and asks again then', async () => {
+  it('is asked for less often after each failure, at least once a minute, and alone', async () => {
     const { start, system, pass, asked } = keptHarness()
     const venues = start()
-    await venues.find(BY_ID, 'it')
+    for (const id of [77, 78]) {
+      system.answer = () => venueAt(1_000, { id, token: `t${id}` })
+      await venues.find({ id }, 'it')
+    }
     pass(MINUTE)
-    system.answer = () => down
-    for (let visit = 0; visit < 10; visit += 1) await venues.find(BY_ID, 'it')
-    expect(asked).toHaveLength(2)
-    pass(5 * SECOND)
-    system.answer = () => venueAt(1_200)
-    expect(priceIn(await venues.menu(77, 'it'))).toBe(1_200)
+    system.answer = (ref) => ('id' in ref && ref.id === 77 ? down : venueAt(1_200, { id: 78, token: 't78' }))
+    asked.length = 0
+    const visits: number[] = []
+    for (let second = 0; second < 240; second += 1) {
+      const before = asked.length
+      await venues.find(BY_ID, 'it')
+      if (asked.length > before) visits.push(second)
+      pass(SECOND)
+    }
+    expect(visits).toEqual([0, 3, 9, 21, 45, 93, 153, 213])
+    expect(priceIn(await venues.menu(78, 'it'))).toBe(1_200)
   })
 
   it('is served while its system takes too long, and is new for the next once that has answered', async () => {
@@ -167,10 +173,38 @@ describe('a venue that was never read', () => {
     }
   })
 
-  it('is not waited for longer than any other', async () => {
-    const { start, system } = keptHarness()
+  it('is being prepared while its first read goes on, and is there for the next visit', async () => {
+    const { start, system, asked } = keptHarness()
+    const venues = start()
+    let answer: (found: ReturnType<typeof venueAt>) => void = () => undefined
+    const slow = new Promise<ReturnType<typeof venueAt>>((resolve) => {
+      answer = resolve
+    })
+    system.answer = () => slow
+    for (const readFor of ['shown', 'orders'] as const)
+      await expect(venues.find(BY_ID, 'en', readFor)).rejects.toMatchObject({ code: 'menu_preparing' })
+    expect([venues.reads()?.isComing(BY_ID), venues.reads()?.isComing({ id: 78 })]).toEqual([true, false])
+    answer(venueAt(1_000))
+    await calm()
+    expect((await venues.find(BY_ID, 'en'))?.id).toBe(77)
+    expect(priceIn(await venues.menu(77, 'it'))).toBe(1_000)
+    // The original completes a translation, so it was on its way too.
+    expect(asked).toEqual([
+      { ref: BY_ID, lang: 'en' },
+      { ref: BY_ID, lang: 'it' },
+    ])
+  })
+
+  it('is no longer being prepared once its read has failed', async () => {
+    const { start, system, pass } = keptHarness()
+    const venues = start()
+    system.answer = () => down
+    await expect(venues.find(BY_ID, 'it')).rejects.toThrow('down')
+    expect(venues.reads()?.isComing(BY_ID)).toBe(false)
+    pass(5 * SECOND)
     system.answer = () => 'hangs'
-    await expect(start().find(BY_ID, 'it', 'shown')).rejects.toThrow('late')
+    await expect(venues.find(BY_ID, 'it')).rejects.toThrow('down')
+    expect(venues.reads()?.isComing(BY_ID)).toBe(false)
   })
 
   it('and does not exist is asked for again after ten seconds, or when it says that it is new', async () => {
@@ -199,70 +233,5 @@ describe('a venue that was never read', () => {
     await expect(venues.find(ref, 'it')).rejects.toMatchObject({ code: 'other_venue' })
     await calm()
     expect(table.rows.size).toBe(0)
-  })
-})
-
-describe('a venue that was read', () => {
-  it('is gone for everybody when its system says so, in every language', async () => {
-    const { start, system, pass, table, expired } = keptHarness()
-    const venues = start()
-    for (const lang of ['it', 'en'] as const) await venues.find(BY_ID, lang)
-    pass(MINUTE)
-    system.answer = () => null
-    expect(await venues.find(BY_TOKEN, 'en')).toBeNull()
-    await calm()
-    expect(expired).toEqual([77])
-    expect(table.rows.size).toBe(0)
-    system.answer = () => down
-    pass(MINUTE)
-    await expect(venues.find(BY_ID, 'it', 'shown')).rejects.toThrow('down')
-  })
-
-  it('is still known by its token when it says that it is gone', async () => {
-    const { start, system } = keptHarness()
-    await start().find(BY_TOKEN, 'it')
-    await calm()
-    system.answer = () => null
-    // Another process has only the table.
-    const other = start()
-    expect(await other.changed(BY_TOKEN)).toBe(77)
-    expect(await other.changed({ token: 'nobody' })).toBeNull()
-  })
-
-  it.each([venueAt(9_900, { id: 78 }), venueAt(9_900, { token: 'altra', id: 78 })])(
-    'stays what it is when its system answers another venue',
-    async (other) => {
-      const { start, system, pass } = keptHarness()
-      const venues = start()
-      await venues.find(BY_ID, 'it')
-      pass(MINUTE)
-      system.answer = () => other
-      expect(priceIn(await venues.menu(77, 'it'))).toBe(1_000)
-    },
-  )
-
-  it('is not overwritten by a token that is said to be its own, unless it says so itself', async () => {
-    const { start, system, pass } = keptHarness()
-    const venues = start()
-    await venues.find(BY_ID, 'it')
-    pass(MINUTE)
-    const answers = [venueAt(9_900, { token: 'nuova' }), venueAt(1_100)]
-    system.answer = () => answers.shift() ?? down
-    await expect(venues.find({ token: 'nuova' }, 'it')).rejects.toMatchObject({ code: 'other_venue' })
-    expect(priceIn(await venues.menu(77, 'it', 'shown'))).toBe(1_000)
-    system.answer = () => venueAt(1_300, { token: 'nuova' })
-    pass(MINUTE)
-    expect((await venues.find({ token: 'nuova' }, 'it'))?.id).toBe(77)
-  })
-
-  it('with a new token is found by that, and not by the old one', async () => {
-    const { start, system, pass } = keptHarness()
-    const venues = start()
-    await venues.find(BY_TOKEN, 'it')
-    pass(MINUTE)
-    const answers = [venueAt(1_000, { token: 'nuova' }), null]
-    system.answer = () => answers.shift() ?? null
-    expect(await venues.find(BY_TOKEN, 'it')).toBeNull()
-    expect((await venues.find({ token: 'nuova' }, 'it'))?.id).toBe(77)
   })
 })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { AsyncResource } from 'node:async_hooks'
 import { LRUCache } from 'lru-cache'
 import { perProcess } from '@/lib/core/async/per-process'
 import type { Db } from '@/lib/server/db/connect'
@@ -6,6 +7,7 @@ import { postToSelf } from '@/lib/server/http/own-request'
 import { errorFields, logger } from '@/lib/server/process/logger'
 import { env } from '@/lib/server/settings/env'
 import type { KeepVenues } from '@/lib/upstream/kept/keep-venues'
+import { KEPT_TIMES } from '@/lib/upstream/kept/kept-options'
 import { keptTable } from '@/lib/upstream/kept/kept-table'
 import { keepVenues } from '@/lib/upstream/kept/kept-venues'
 
@@ -25,13 +27,24 @@ const expirePages = (venueId: number): void => {
   )
 }
 
-/** One cache per process, shared by all bundles. */
+/**
+ * One store per process, shared by all bundles. A load outlives the page that began it, so it runs in the context in
+ * which the store was opened (lib/server/menu/menu-reads.ts), and not in that of Next's render.
+ */
 export const openKeptVenues =
   (open: () => Promise<Db>): KeepVenues =>
   (read) =>
     perProcess('kept venues', () => {
-      const { COPERTO_MENU_KEEP_HOURS: hours, COPERTO_MENU_ORDER_MINUTES: minutes } = env()
-      const bounds = { keep: hours * HOUR_MS, order: minutes * MINUTE_MS }
+      const settings = env()
+      const bounds = {
+        keep: settings.COPERTO_MENU_KEEP_HOURS * HOUR_MS,
+        order: settings.COPERTO_MENU_ORDER_MINUTES * MINUTE_MS,
+      }
+      const times = {
+        ...KEPT_TIMES,
+        firstWait: settings.COPERTO_MENU_WAIT_MS,
+        gone: settings.COPERTO_MENU_GONE_MINUTES * MINUTE_MS,
+      }
       const table = keptTable(open, bounds.keep)
-      return keepVenues({ read, table, bounds, log: logger(), expirePages })
+      return keepVenues({ read: AsyncResource.bind(read), table, bounds, times, log: logger(), expirePages })
     })()

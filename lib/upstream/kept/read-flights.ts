@@ -27,6 +27,7 @@ export const readFlights = <T>(now: () => number) => {
       flight.answer.then(landed, landed)
       return flight
     },
+    isRunning: (key: string): boolean => flights.has(key),
     changed: (of: string): void => void changes.set(of, now()),
     isSinceChange: (of: string, at: number): boolean => at > changedAt(of),
   }

@@ -10,7 +10,7 @@ import { type Exchange, upstreamProxy } from '@/lib/testing/upstream/upstream-pr
 import { checkBackend, type SentenceOutcome } from '@/lib/upstream/conformance/check-backend'
 import { DEMO_FACTS, DEMO_VENUE } from '@/lib/upstream/conformance/demo-facts'
 import { createSubject } from '@/lib/upstream/conformance/subject'
-import { openApiDocument } from '@/lib/upstream/reference/openapi'
+import { openApiDocument } from '@/lib/upstream/openapi'
 import { remoteBackend } from '@/lib/upstream/remote-backend'
 
 const content = z.record(z.string(), z.object({ schema: z.custom<Schema>() }))

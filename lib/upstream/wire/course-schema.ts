@@ -15,7 +15,8 @@ const tastingMenu = z
     return written === '' || written === '0' ? null : written
   })
 
-const ownFields = z.object({
+/** A course without those inside it. */
+export const courseFields = z.object({
   id: wireId,
   name: wireName,
   original_name: wireLine,
@@ -27,10 +28,10 @@ const ownFields = z.object({
   dishes: lenientList(wireDishSchema).nullish(),
 })
 
-export type WireCourse = z.infer<typeof ownFields> & { nested: (WireCourse | BrokenPart)[] | null }
+export type WireCourse = z.infer<typeof courseFields> & { nested: (WireCourse | BrokenPart)[] | null }
 
 /** Spec section 3. */
-export const wireCourseSchema: z.ZodType<WireCourse> = ownFields.extend({
+export const wireCourseSchema: z.ZodType<WireCourse> = courseFields.extend({
   nested: orNone(z.lazy(() => lenientList(wireCourseSchema))),
 })
 

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { wireId } from '@/lib/upstream/wire/answer'
 import {
+  availableFlag,
   flagOrOff,
   saidAmount,
   sentFlag,
@@ -20,7 +21,7 @@ export const sentAllergens = lenient(z.array(z.string()).nullish())
 /** Our extension. */
 const declaration = { declared_allergens: sentAllergens, may_contain: sentAllergens }
 
-const ingredientSchema = z.object({
+export const ingredientSchema = z.object({
   name: wireName,
   has_allergens: lenient(sentFlag),
   allergens: lenient(
@@ -28,9 +29,10 @@ const ingredientSchema = z.object({
   ),
 })
 
-const pricedPart = { id: wireId, name: wireName, price: saidAmount, ...declaration }
+/** A variation or an addition. */
+export const pricedPartSchema = z.object({ id: wireId, name: wireName, price: saidAmount, ...declaration })
 
-const additionCategorySchema = z.object({
+export const additionCategorySchema = z.object({
   name: wireLine,
   mandatory_picks: sentFlag,
   max_picks_active: sentFlag,
@@ -43,10 +45,10 @@ const additionCategorySchema = z.object({
         .transform(Number),
     ])
     .nullish(),
-  additions: lenientList(z.object(pricedPart)).nullish(),
+  additions: lenientList(pricedPartSchema).nullish(),
 })
 
-const suggestedDrinkSchema = z.object({
+export const suggestedDrinkSchema = z.object({
   id: wireId.nullish(),
   name: wireName,
   image_path: wireAddress,
@@ -80,12 +82,12 @@ export const wireDishSchema = z.object({
   user_suggestion: wireText,
   other_user_suggestion: wireText,
   suggested_drink: lenient(orNone(suggestedDrinkSchema)),
-  variations: orNone(lenientList(z.object(pricedPart))),
+  variations: orNone(lenientList(pricedPartSchema)),
   additions: orNone(z.object({ categories: orNone(z.array(additionCategorySchema)) })),
   sort_index: wireNumber,
   ...declaration,
   diets: lenient(z.array(z.string()).nullish()),
-  available: sentFlag.transform((flag) => flag ?? true).catch(false),
+  available: availableFlag,
 })
 
 /** Our extensions: `declared_allergens`, `may_contain`, `special_price`, `available`. */
@@ -104,7 +106,7 @@ export const wireDrinkSchema = z.object({
   cellar: wireLine,
   year: wireLine,
   special_price: flagOrOff,
-  available: sentFlag.transform((flag) => flag ?? true).catch(false),
+  available: availableFlag,
 })
 
 export type WireDish = z.infer<typeof wireDishSchema>

@@ -10,6 +10,9 @@ export const sentFlag = wireFlag.nullish()
 /** For harmless flags: off if missing or invalid. */
 export const flagOrOff = sentFlag.transform((flag) => flag ?? false).catch(false)
 
+/** Sold out if invalid. */
+export const availableFlag = sentFlag.transform((flag) => flag ?? true).catch(false)
+
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 

@@ -110,6 +110,12 @@ describe('an answer', () => {
     ['an error', { error: 'no' }],
     ['no name', { ...wireVenueOf(dish()), name: '<br>' }],
     ['no menu', WIRE_VENUE],
+    ['no courses beside drinks', { ...WIRE_VENUE, beverages: [] }],
+    [
+      'no courses beside those in wraps',
+      { ...WIRE_VENUE, wrapCourses: [{ group: 'sushi', courses: [wireCourseOf(dish())] }] },
+    ],
+    ['courses null', { ...WIRE_VENUE, courses: null, beverages: [] }],
     ['all dishes broken', wireVenueOf(dish({ price: 'x' }), 5)],
     ['all courses broken', { ...WIRE_VENUE, courses: [{ id: 'x' }] }],
     ['another id form', { ...wireVenueOf(dish()), id: -7 }],

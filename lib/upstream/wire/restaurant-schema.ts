@@ -48,7 +48,7 @@ const account = z.object({
 const shared = { active: flagOrOff, payment_methods: orNone(lenientList(account)) }
 const hours = orNone(lenientList(z.object({ day: weekday, ...times })))
 
-const fare = z.object({
+export const fareSchema = z.object({
   distance_from: decimal,
   distance_to: decimal,
   cost_increase: wireAmount.refine((cents) => cents !== null),
@@ -63,28 +63,31 @@ const tableName = z.union([
   z.object({ from: count, to: count }),
 ])
 
+export const deliverySchema = z.object({
+  ...shared,
+  hours,
+  minimum_price: wireAmount,
+  distance_fares: orNone(lenientList(fareSchema)),
+  average_time: count.nullish(),
+})
+
 const ordersSchema = z.object({
   tableservice: lenient(orNone(z.object({ ...shared, tables_name: orNone(lenientList(tableName)) }))),
-  delivery: lenient(
-    orNone(
-      z.object({
-        ...shared,
-        hours,
-        minimum_price: wireAmount,
-        distance_fares: orNone(lenientList(fare)),
-        average_time: count.nullish(),
-      }),
-    ),
-  ),
+  delivery: lenient(orNone(deliverySchema)),
   takeaway: lenient(orNone(z.object({ ...shared, hours, medium_time: count.nullish() }))),
   shipment: lenient(orNone(z.object(shared))),
 })
+
+export const amenitySchema = z.object({ name: wireName, image_path: wireAddress })
 
 /** Our extension: the venue's own document. */
 const allergenDocument = z.union([
   z.object({ kind: z.literal('pdf'), url: z.string() }),
   z.object({ kind: z.literal('images'), pages: z.array(z.string()).min(1).max(60) }),
 ])
+
+/** Required: a menu whose courses were lost on the way must not look empty. */
+export const sentCourses = lenientList(wireCourseSchema)
 
 /**
  * Spec section 3; euros, metres, minutes. Our extensions: `address`, `closures`, `orders_when_closed`, `order_types`,
@@ -120,7 +123,7 @@ export const restaurantSchema = z.object({
   timetables: orNone(lenientList(z.object({ day_of_week: weekday, ...times }))),
   timetables_formatted: wireText,
   closures: orNone(lenientList(z.object({ from: z.iso.date(), to: z.iso.date() }))),
-  amenities: orNone(lenientList(z.object({ name: wireName, image_path: wireAddress }))),
+  amenities: orNone(lenientList(amenitySchema)),
   pony_u_polygon: lenient(orNone(z.array(z.tuple([decimal, decimal])))),
   orders: lenient(orNone(ordersSchema)),
   payments: orNone(
@@ -141,7 +144,7 @@ export const restaurantSchema = z.object({
   logo_path: wireAddress,
   theme: themeSchema.nullish().catch(null),
   allergen_document: allergenDocument.nullish().catch(null),
-  courses: lenientList(wireCourseSchema).nullish(),
+  courses: sentCourses,
   beverages: lenientList(wireBeverageSchema).nullish(),
   wrapCourses: orNone(lenientList(wireGroupSchema)),
 })

@@ -88,11 +88,10 @@ const countItems = ({ courses, beverages, wrapCourses }: Menu): number => {
 }
 
 /**
- * Broken parts are dropped and reported. Throws if no menu was sent, nothing valid is left, or it is too long: garbage
- * never becomes an empty menu.
+ * Broken parts are dropped and reported. Throws if nothing valid is left, or it is too long: garbage never becomes an
+ * empty menu.
  */
 export const toMenu = (wire: Restaurant, parts: Reading & { dishesOf: DishesOf }): Menu => {
-  if (!wire.courses && !wire.beverages) throw new Error('menu_missing')
   let leftOut = 0
   const report: Reading['report'] = (part) => {
     leftOut += 1
@@ -100,7 +99,7 @@ export const toMenu = (wire: Restaurant, parts: Reading & { dishesOf: DishesOf }
   }
   const reading = { ...parts, report, isSame: copies() }
   const menu = menuSchema.parse({
-    courses: toCourses(wire.courses ?? null, reading),
+    courses: toCourses(wire.courses, reading),
     beverages: firstOfEach(soundOf(wire.beverages, 'beverage', report), 'beverage', report).map((one) =>
       toBeverage(one, reading),
     ),

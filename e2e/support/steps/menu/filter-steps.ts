@@ -1,7 +1,7 @@
 import type { Locator, Page, Request, Route } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
 import { TRATTORIA } from '@/e2e/support/place-order'
-import { addOf, openMenu, sheetOf, unfold } from '@/e2e/support/steps/menu/menu-steps'
+import { addOf, fragmentsOf, openMenu, sheetOf, unfold } from '@/e2e/support/steps/menu/menu-steps'
 import { expect } from '@/e2e/support/test'
 
 const it = messages('it')
@@ -22,8 +22,7 @@ export const applyOf = (page: Page, t = it): Locator => sheetOf(page).getByRole(
 export const optionOf = (page: Page, name: string): Locator =>
   sheetOf(page).getByRole('checkbox', { name, exact: true })
 export const markOf = (card: Locator): Locator => card.locator('.fit')
-export const idsIn = (page: Page, course: string): Promise<string[]> =>
-  page.locator(`${course} > article`).evaluateAll((cards) => cards.map(({ id }) => id))
+export const idsIn = (page: Page, course: string): Promise<string[]> => fragmentsOf(page.locator(`${course} > article`))
 
 export const openFilters = async (page: Page): Promise<void> => {
   await chipOf(page).tap()

@@ -37,11 +37,19 @@ export const openMenu = async (page: Page, place: Place = {}): Promise<void> => 
   await ready(page)
 }
 
-export const dishCard = (page: Page, id: number): Locator => page.locator(`#dish-${id}`)
-export const drinkCard = (page: Page, id: number): Locator => page.locator(`#drink-${id}`)
+/** A card is known by the link on its name. */
+export const dishCard = (page: Page | Locator, id: number): Locator =>
+  page.locator(`article:has(a[href$="/dish/${id}"])`)
+export const drinkCard = (page: Page | Locator, id: number): Locator =>
+  page.locator(`article:has(a[href$="/drink/${id}"])`)
+/** The fragments of cards, 'dish-12', that open their sheets. */
+export const fragmentsOf = (cards: Locator): Promise<string[]> =>
+  cards.evaluateAll((all) =>
+    all.map((card) => (card.querySelector('a')?.pathname ?? '').split('/').slice(-2).join('-')),
+  )
 export const addOf = (card: Locator): Locator => card.locator('.add')
 export const takeOf = (card: Locator): Locator => card.locator('.take')
-export const nameOf = (card: Locator): Locator => card.getByRole('heading').getByRole('button')
+export const nameOf = (card: Locator): Locator => card.getByRole('heading').getByRole('link')
 export const stripOf = (page: Page): Locator => page.getByRole('navigation')
 export const barOf = (page: Page): Locator => page.locator('.cart-bar')
 /** The sheet itself, not the frame that stands in for it while its code is on the way. */

@@ -36,7 +36,7 @@ const BADNESS: Record<ItemSuitability, number> = { suitable: 0, unknown: 1, unsu
 const worse = (a: ItemSuitability, b: ItemSuitability): ItemSuitability => (BADNESS[a] >= BADNESS[b] ? a : b)
 
 /** Allergens that contradict a declared diet. */
-const BELIED_BY: Record<Diet, readonly Allergen[]> = {
+export const BELIED_BY: Record<Diet, readonly Allergen[]> = {
   vegetarian: ['fish', 'crustaceans', 'molluscs'],
   vegan: ['fish', 'crustaceans', 'molluscs', 'milk', 'eggs'],
   pescatarian: [],

@@ -1,19 +1,30 @@
 import 'server-only'
+import type { OrderPayload } from '@/lib/core/orders/order-payload'
 import { venueAnswerSchema } from '@/lib/core/orders/venue-answer'
+import { inBatches } from '@/lib/server/async/in-batches'
 import type { Backend } from '@/lib/server/backend/backend'
 import type { Db } from '@/lib/server/db/connect'
+import { isDatabaseError } from '@/lib/server/db/database-errors'
+
+const receive = async (open: () => Promise<Db>, payloads: readonly OrderPayload[]): Promise<undefined[]> => {
+  const db = await open()
+  const now = Date.now()
+  await db
+    .insertInto('received_orders')
+    .values(
+      payloads.map((payload) => ({
+        ...{ order_id: payload.order.id, payload: JSON.stringify(payload) },
+        ...{ received_at: now, watch_at: now },
+      })),
+    )
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute()
+  return payloads.map(() => undefined)
+}
 
 /** Orders by id; answers come from `npm run orders -- accept` or `refuse`, and from the desk. */
 export const embeddedOrders = (open: () => Promise<Db>): Backend['orders'] => ({
-  post: async (payload) => {
-    const db = await open()
-    const now = Date.now()
-    await db
-      .insertInto('received_orders')
-      .values({ order_id: payload.order.id, payload: JSON.stringify(payload), received_at: now, watch_at: now })
-      .onConflict((conflict) => conflict.column('order_id').doNothing())
-      .execute()
-  },
+  post: inBatches((payloads: readonly OrderPayload[]) => receive(open, payloads), { failsAll: isDatabaseError }),
   answerOf: async (orderId) => {
     const db = await open()
     const row = await db

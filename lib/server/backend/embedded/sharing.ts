@@ -118,4 +118,6 @@ export const embeddedSharing = (open: () => Promise<Db>, clock: () => number = D
       .executeTakeFirst()
     return closed !== undefined
   },
+
+  watch: null,
 })

@@ -3,8 +3,10 @@ import type { BookingEvent } from '@/lib/core/booking/booking'
 import type { OrderPayload } from '@/lib/core/orders/order-payload'
 import { TRACKING_RETENTION_MS } from '@/lib/core/tracking/limits'
 import { type TrackedEvent, type TrackingRecord, toTrackingForm, toTrackingLog } from '@/lib/core/tracking/tracking'
+import { inBatches } from '@/lib/server/async/in-batches'
 import type { Backend } from '@/lib/server/backend/backend'
 import type { Db } from '@/lib/server/db/connect'
+import { isDatabaseError } from '@/lib/server/db/database-errors'
 
 export const KEPT_EVENTS = 50_000
 
@@ -27,9 +29,8 @@ export const bookingEvent = ({ action, venueId, token, seats, quantity, time }: 
 
 /** Bounded table: keys only grow, so the oldest rows are a range of the primary key. */
 export const embeddedTracking = (open: () => Promise<Db>, kept = KEPT_EVENTS): Backend['tracking'] => {
-  const record: Backend['tracking']['record'] = async (events) => {
-    const newest = events.slice(-kept)
-    if (newest.length === 0) return
+  const write = async (batches: readonly (readonly TrackedEvent[])[]): Promise<undefined[]> => {
+    const newest = batches.flat().slice(-kept)
     const db = await open()
     const now = Date.now()
     const rows = newest.map(({ log: { attributes } }) => ({
@@ -40,21 +41,17 @@ export const embeddedTracking = (open: () => Promise<Db>, kept = KEPT_EVENTS): B
     }))
     await db.transaction().execute(async (tx) => {
       await tx.insertInto('tracking_events').values(rows).execute()
+      const last = tx.selectFrom('tracking_events').select(({ fn, eb }) => eb(fn.max('seq'), '-', kept).as('seq'))
       await tx
         .deleteFrom('tracking_events')
-        .where((eb) =>
-          eb(
-            'seq',
-            '<=',
-            eb.selectFrom('tracking_events').select((sub) => sub(sub.fn.max('seq'), '-', kept).as('seq')),
-          ),
-        )
-        .execute()
-      await tx
-        .deleteFrom('tracking_events')
-        .where('recorded_at', '<', now - TRACKING_RETENTION_MS)
+        .where(({ eb, or }) => or([eb('seq', '<=', last), eb('recorded_at', '<', now - TRACKING_RETENTION_MS)]))
         .execute()
     })
+    return batches.map(() => undefined)
+  }
+  const writeTogether = inBatches(write, { failsAll: isDatabaseError })
+  const record: Backend['tracking']['record'] = async (events) => {
+    if (events.length > 0) await writeTogether(events)
   }
   return {
     record,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { perProcess } from '@/lib/core/async/per-process'
 import type { MenuLang } from '@/lib/core/i18n/locales'
@@ -10,25 +11,30 @@ import { type Venue, venueSchema } from '@/lib/core/venue/venue'
 import type { VenueRef } from '@/lib/core/venue/venue-ref'
 import type { Backend } from '@/lib/server/backend/backend'
 import type { Db } from '@/lib/server/db/connect'
-import type { DocumentKind } from '@/lib/server/db/schema'
 import { logger } from '@/lib/server/process/logger'
 import { demoVenueIds } from '@/lib/server/venue/demo-venues'
 
-type ParsedMenu = { document: string; menu: Menu }
+type ParsedMenu = { version: string; menu: Menu }
 
 /** Long menus are big: bounds the memory. */
 const MAX_PARSED = 12
 
-const parsedMenus = perProcess('parsed menus', () => new LRUCache<string, ParsedMenu>({ max: MAX_PARSED }))
+const menusOf = perProcess('parsed menus', () => new WeakMap<Db, LRUCache<string, ParsedMenu>>())
 
-const readDocument = async (db: Db, ref: VenueRef, lang: MenuLang, kind: DocumentKind): Promise<string | null> => {
+const parsedMenus = (db: Db): LRUCache<string, ParsedMenu> => {
+  const menus = menusOf().get(db) ?? new LRUCache<string, ParsedMenu>({ max: MAX_PARSED })
+  menusOf().set(db, menus)
+  return menus
+}
+
+const readVenue = async (db: Db, ref: VenueRef, lang: MenuLang): Promise<string | null> => {
   const row = await db
     .selectFrom('venues')
     .innerJoin('venue_documents', 'venue_documents.venue_id', 'venues.id')
     .select('document')
     .where((eb) => ('id' in ref ? eb('venues.id', '=', ref.id) : eb('venues.token', '=', ref.token)))
     .where('lang', '=', lang)
-    .where('kind', '=', kind)
+    .where('kind', '=', 'venue')
     .executeTakeFirst()
   return row?.document ?? null
 }
@@ -40,18 +46,31 @@ const parse = (venueId: number, document: string): Menu => {
   return menu
 }
 
+/** Without the document, which may be long, if the venue still has the `known` version. */
+const readMenuRow = (db: Db, venueId: number, lang: MenuLang, known: string) =>
+  db
+    .selectFrom('venues')
+    .innerJoin('venue_documents', 'venue_documents.venue_id', 'venues.id')
+    .select(['version', sql<string | null>`case when version = ${known} then null else document end`.as('document')])
+    .where('venues.id', '=', venueId)
+    .where('lang', '=', lang)
+    .where('kind', '=', 'menu')
+    .executeTakeFirst()
+
 /**
- * The stored menu, read-only: an unchanged document returns the same object, as parsing costs more than searching it.
+ * The stored menu, read-only: of an unchanged version the same object, as reading and parsing cost more than searching.
  * Invalid items are skipped; throws when the venue has no valid menu.
  */
 export const readMenu = async (db: Db, venueId: number, lang: MenuLang): Promise<Menu> => {
-  const document = await readDocument(db, { id: venueId }, lang, 'menu')
-  if (document === null) throw new Error(`Venue ${venueId} has no menu`)
-  const parsed = parsedMenus()
+  const parsed = parsedMenus(db)
   const key = `${venueId}/${lang}`
   const known = parsed.get(key)
-  const menu = known?.document === document ? known.menu : parse(venueId, document)
-  parsed.set(key, { document, menu })
+  const row = await readMenuRow(db, venueId, lang, known?.version ?? '')
+  if (!row) throw new Error(`Venue ${venueId} has no menu`)
+  const { version, document } = row
+  if (known && document === null) return known.menu
+  const menu = parse(venueId, document ?? '')
+  parsed.set(key, { version, menu })
   return menu
 }
 
@@ -93,7 +112,7 @@ const listVenues = async (db: Db, after: number, limit: number): Promise<ListedV
 
 export const embeddedVenues = (open: () => Promise<Db>): Backend['venues'] => ({
   find: async (ref, lang) => {
-    const document = await readDocument(await open(), ref, lang, 'venue')
+    const document = await readVenue(await open(), ref, lang)
     return document === null ? null : venueSchema.parse(JSON.parse(document))
   },
   menu: async (venueId, lang) => {
@@ -113,8 +132,9 @@ export const embeddedVenues = (open: () => Promise<Db>): Backend['venues'] => ({
     // Also for a removed venue.
     return 'id' in ref ? ref.id : (row?.id ?? null)
   },
-  staleness: () => null,
+  reads: () => null,
   list: async (after, limit) => listVenues(await open(), after, limit),
+  listIds: async (after, limit) => listVenues(await open(), after, limit),
   demos: async () => {
     const db = await open()
     const demos = await demoVenueIds(db)

@@ -1,33 +1,75 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
+import { inBatches } from '@/lib/server/async/in-batches'
+import type { Db } from '@/lib/server/db/connect'
+import { isDatabaseError } from '@/lib/server/db/database-errors'
 import {
   claimDue,
-  endClaim,
+  type Ending,
+  endClaims,
   OUTBOX_KINDS,
   type OutboxItem,
   type OutboxKind,
   renewClaim,
   requeue,
 } from '@/lib/server/db/outbox'
-import type { Schema } from '@/lib/server/db/schema'
+import type { OrderRow, Schema } from '@/lib/server/db/schema'
 import type { DeliveryContext } from '@/lib/server/orders/deliver/delivery-context'
 import { conflictOf, type DeliveryFailure, failureOf } from '@/lib/server/orders/deliver/delivery-failure'
 import { type DeliveryLanes, deliveryLanes } from '@/lib/server/orders/deliver/delivery-lanes'
 import { type DeliveryPolicy, retryWait } from '@/lib/server/orders/deliver/delivery-policy'
 import { sendWork } from '@/lib/server/orders/deliver/send-work'
-import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
-import { transitionOrder } from '@/lib/server/orders/ledger/transition-order'
+import { transitionOrders } from '@/lib/server/orders/ledger/transition-order'
 import { errorFields } from '@/lib/server/process/logger'
 
+/** What one loop does for many items at once. */
+type Together = {
+  orderOf: (id: string) => Promise<OrderRow>
+  end: (ending: Ending) => Promise<boolean>
+}
+
+const missing = (id: string): never => {
+  throw new Error(`order_missing ${id}`)
+}
+
+const ordersOf = async (db: Db, ids: readonly string[]): Promise<OrderRow[]> => {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => found.get(id) ?? missing(id))
+}
+
 /** Only the row of the order itself ends the order: a lost message does not make it fail. */
-const endWork = async (item: OutboxItem, error: string | null, { database, now }: DeliveryContext): Promise<void> => {
-  const endOrder = async (tx: Transaction<Schema>): Promise<void> => {
-    if (item.kind !== 'order' || item.order_id === null) return
-    const order = await lockOrder(tx, item.order_id)
-    if (order?.state !== 'queued') return
-    await transitionOrder(tx, order, error === null ? 'delivered' : 'dead', { updated_at: now() })
+const endOrders = async (tx: Transaction<Schema>, ended: readonly Ending[], now: number): Promise<void> => {
+  const ordersTo = (isDelivered: boolean): string[] =>
+    ended.flatMap(({ item, error }) =>
+      item.kind === 'order' && item.order_id !== null && (error === null) === isDelivered ? [item.order_id] : [],
+    )
+  await transitionOrders(tx, ordersTo(true), { from: 'queued', to: 'delivered' }, { updated_at: now })
+  await transitionOrders(tx, ordersTo(false), { from: 'queued', to: 'dead' }, { updated_at: now })
+}
+
+/** Announced after the commit, once a venue. */
+const announce = (endings: readonly Ending[], { arrived }: DeliveryContext): void => {
+  const delivered = endings.filter(({ item, error }) => item.kind === 'order' && error === null)
+  for (const venue of new Set(delivered.map(({ item }) => item.venue_id))) arrived?.(venue)
+}
+
+const together = (context: DeliveryContext): Together => {
+  const { database, now } = context
+  const endAll = async (endings: readonly Ending[]): Promise<boolean[]> => {
+    const ended = await endClaims(database.db, endings, (tx, held) => endOrders(tx, held, now()))
+    announce(endings, context)
+    return ended
   }
-  await endClaim(database.db, item, error, endOrder)
+  const orderOf = inBatches((ids: readonly string[]) => ordersOf(database.db, ids), { failsAll: isDatabaseError })
+  // Apart, as only these lock orders: who holds an order may wait for its refund's row.
+  const endOrder = inBatches(endAll, { failsAll: isDatabaseError })
+  const endOther = inBatches(endAll, { failsAll: isDatabaseError })
+  return { orderOf, end: (ending) => (ending.item.kind === 'order' ? endOrder(ending) : endOther(ending)) }
 }
 
 const subjectOf = ({ order_id, booking_id, venue_id: venueId }: OutboxItem): Record<string, string | number | null> =>
@@ -43,13 +85,18 @@ const isHopeless = (item: OutboxItem, failure: DeliveryFailure, policy: Delivery
 }
 
 /** Requeues with backoff, or a dead letter if no retry can help. */
-const retryOrDeadLetter = async (item: OutboxItem, error: unknown, context: DeliveryContext): Promise<void> => {
+const retryOrDeadLetter = async (
+  item: OutboxItem,
+  error: unknown,
+  { end }: Together,
+  context: DeliveryContext,
+): Promise<void> => {
   const { database, log, policy, now } = context
   const failure = failureOf(error)
   const { id: outboxId, kind, attempts } = item
   const fields = { outboxId, kind, ...subjectOf(item), attempts, code: failure.code, ...errorFields(error) }
   if (isHopeless(item, failure, policy, now())) {
-    await endWork(item, failure.code, context)
+    await end({ item, error: failure.code })
     log.error(`${kind}_parked`, fields)
     return
   }
@@ -58,30 +105,34 @@ const retryOrDeadLetter = async (item: OutboxItem, error: unknown, context: Deli
   log.warn(`${kind}_postponed`, fields)
 }
 
-const sendClaimed = async (item: OutboxItem, context: DeliveryContext): Promise<void> => {
+const sendClaimed = async (item: OutboxItem, { orderOf }: Together, context: DeliveryContext): Promise<void> => {
   const { database, policy, now } = context
   const renew = () => void renewClaim(database.db, item, now() + policy.lease).catch(() => undefined)
   const renewing = setInterval(renew, policy.lease / 3)
   renewing.unref()
-  await sendWork(item, context).finally(() => clearInterval(renewing))
+  await sendWork(item, context, orderOf).finally(() => clearInterval(renewing))
 }
 
-const deliverOne = async (item: OutboxItem, context: DeliveryContext, lanes: DeliveryLanes): Promise<void> => {
-  const { log, now, arrived } = context
+const deliverOne = async (
+  item: OutboxItem,
+  batches: Together,
+  context: DeliveryContext,
+  lanes: DeliveryLanes,
+): Promise<void> => {
+  const { log, now } = context
   const kind = item.kind as OutboxKind
   try {
-    await sendClaimed(item, context)
+    await sendClaimed(item, batches, context)
   } catch (error) {
     const failure = failureOf(error)
     // Idempotency conflict: the system already has it.
     if (!conflictOf(item, failure).taken) {
       if (failure.down) lanes.failed(kind, now())
-      return retryOrDeadLetter(item, error, context)
+      return retryOrDeadLetter(item, error, batches, context)
     }
   }
   lanes.succeeded(kind)
-  await endWork(item, null, context)
-  if (item.kind === 'order') arrived?.(item.venue_id)
+  await batches.end({ item, error: null })
   log.info(`${item.kind}_delivered`, { ...subjectOf(item), attempts: item.attempts })
 }
 
@@ -98,12 +149,13 @@ export const openDelivery = (
 ): Delivery => {
   const { database, policy, now, log } = context
   const lanes = deliveryLanes(policy)
+  const batches = together(context)
   const underWay = new Set<Promise<void>>()
 
   const begin = (item: OutboxItem): void => {
     const kind = item.kind as OutboxKind
     lanes.begin(kind)
-    const work = deliverOne(item, context, lanes)
+    const work = deliverOne(item, batches, context, lanes)
       // The database failed after the send: the lease expires and the same id is sent again.
       .catch((error: unknown) => log.error('delivery_unsettled', errorFields(error)))
       .finally(() => {

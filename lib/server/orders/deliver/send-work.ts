@@ -1,10 +1,10 @@
 import 'server-only'
 import { PermanentError } from '@/lib/server/backend/backend-errors'
 import type { Db } from '@/lib/server/db/connect'
-import { ORDER_KINDS, type OrderKind } from '@/lib/server/db/outbox'
+import { ORDER_KINDS, type OrderKind, type OutboxItem } from '@/lib/server/db/outbox'
 import type { OrderRow } from '@/lib/server/db/schema'
 import { venueMessage } from '@/lib/server/orders/deliver/build-venue-message'
-import type { DeliveryContext, SendWork } from '@/lib/server/orders/deliver/delivery-context'
+import type { DeliveryContext } from '@/lib/server/orders/deliver/delivery-context'
 import { cardTransactionOf, payloadOfOrder, payloadToSend } from '@/lib/server/orders/ledger/order-row'
 import { orderTextUrl } from '@/lib/server/orders/ledger/order-text'
 import { paymentsOf } from '@/lib/server/orders/ledger/payment-ledger'
@@ -65,11 +65,14 @@ const SEND: Record<Exclude<OrderKind, 'refund'>, Send> = {
  * Builds the payload from the ledger: a queued order never changes, so every try sends the same. Throws as the backend
  * does.
  */
-export const sendWork: SendWork = async (item, context) => {
+export const sendWork = async (
+  item: OutboxItem,
+  context: DeliveryContext,
+  orderOf: (id: string) => Promise<OrderRow>,
+): Promise<void> => {
   if (item.booking_id !== null && context.sendBooking) return context.sendBooking(item, context)
   const kind = ORDER_KINDS.find((known) => known === item.kind)
   if (kind === 'refund' && context.sendRefund) return context.sendRefund(item, context)
-  if (!kind || kind === 'refund') throw new PermanentError('unreadable')
-  const orders = context.database.db.selectFrom('orders').selectAll()
-  await SEND[kind](await orders.where('id', '=', item.order_id).executeTakeFirstOrThrow(), context)
+  if (!kind || kind === 'refund' || item.order_id === null) throw new PermanentError('unreadable')
+  await SEND[kind](await orderOf(item.order_id), context)
 }

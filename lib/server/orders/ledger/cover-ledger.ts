@@ -22,57 +22,49 @@ export class CoversChanged extends Error {
 /** Unpaid orders have charged nobody. */
 const CHARGING: readonly OrderState[] = ['queued', 'delivered']
 
-/** People charged cover lately; the upper bound on created_at is for a clock that was set back. */
-export const coveredPeople = async (db: Db, { venueId, spot, device }: CoverKey, now: number): Promise<number> => {
-  const { people } = await db
+type Covers = { people: number; turn: number }
+
+/** People charged cover lately, and the last turn. The upper bound on created_at is for a clock that was set back. */
+const readCovers = async (db: Db, { venueId, spot, device }: CoverKey, now: number): Promise<Covers> => {
+  const { people, turn } = await db
     .selectFrom('covers')
     .innerJoin('orders', 'orders.id', 'covers.order_id')
     .leftJoin('received_orders', 'received_orders.order_id', 'covers.order_id')
     .where('covers.venue_id', '=', venueId)
     .where('covers.spot', '=', spot)
     .where('covers.device', '=', device)
-    .where('covers.created_at', '>', now - COVER_MS)
-    .where('covers.created_at', '<=', now + COVER_MS)
-    .where('orders.state', 'in', CHARGING)
-    .where(({ eb, or }) =>
-      or([eb('received_orders.answer', 'is', null), eb('received_orders.answer', '<>', 'refused')]),
-    )
-    .select(({ fn }) => fn.sum('covers.people').as('people'))
+    .select(({ fn }) => [
+      fn.max('covers.turn').as('turn'),
+      fn
+        .sum('covers.people')
+        .filterWhere('covers.created_at', '>', now - COVER_MS)
+        .filterWhere('covers.created_at', '<=', now + COVER_MS)
+        .filterWhere('orders.state', 'in', CHARGING)
+        .filterWhere(({ eb, or }) =>
+          or([eb('received_orders.answer', 'is', null), eb('received_orders.answer', '<>', 'refused')]),
+        )
+        .as('people'),
+    ])
     .executeTakeFirstOrThrow()
-  return Number(people ?? 0)
+  return { people: Number(people ?? 0), turn: Number(turn ?? 0) }
 }
 
-/** Optimistic concurrency by `turn`: of two concurrent orders one throws, so no person is charged twice or missed. */
-export const recordCovers = async (
+export const coveredPeople = async (db: Db, key: CoverKey, now: number): Promise<number> =>
+  (await readCovers(db, key, now)).people
+
+/**
+ * The row that charges the people of an order, null if none are due. Optimistic concurrency: throws `CoversChanged` if
+ * an order has charged since `covered` was read; of two concurrent orders the second's `turn` is already there.
+ */
+export const coverRow = async (
   tx: Transaction<Schema>,
   { id, created_at }: Pick<OrderRow, 'id' | 'created_at'>,
   { key, due, covered }: ChargedCovers,
-): Promise<void> => {
+): Promise<Schema['covers'] | null> => {
+  const { people, turn } = await readCovers(tx, key, created_at)
+  if (people !== covered) throw new CoversChanged()
   const { venueId, spot, device } = key
-  const last = await tx
-    .selectFrom('covers')
-    .where('venue_id', '=', venueId)
-    .where('spot', '=', spot)
-    .where('device', '=', device)
-    .select(({ fn }) => fn.max('turn').as('turn'))
-    .executeTakeFirstOrThrow()
-  if ((await coveredPeople(tx, key, created_at)) !== covered) throw new CoversChanged()
-  if (due === 0) return
-  const taken = await tx
-    .insertInto('covers')
-    .values({
-      order_id: id,
-      venue_id: venueId,
-      spot,
-      device,
-      turn: Number(last.turn ?? 0) + 1,
-      people: due,
-      created_at,
-    })
-    .onConflict((conflict) => conflict.columns(['venue_id', 'spot', 'device', 'turn']).doNothing())
-    .returning('order_id')
-    .executeTakeFirst()
-  if (!taken) throw new CoversChanged()
+  return due === 0 ? null : { order_id: id, venue_id: venueId, spot, device, turn: turn + 1, people: due, created_at }
 }
 
 /** Whether an unpaid order charges people that another order has charged since. */

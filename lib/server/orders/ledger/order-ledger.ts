@@ -4,11 +4,14 @@ import type { Transaction } from 'kysely'
 import type { PlaceOrderRequest } from '@/lib/core/orders/place-order-request'
 import type { VenueRef } from '@/lib/core/venue/venue-ref'
 import type { Db } from '@/lib/server/db/connect'
-import { enqueue, type OrderKind } from '@/lib/server/db/outbox'
+import { isAlreadyThere } from '@/lib/server/db/database-errors'
+import { insertTogether } from '@/lib/server/db/insert-together'
+import { insertWork, type OrderKind } from '@/lib/server/db/outbox'
 import type { OrderRow, Schema } from '@/lib/server/db/schema'
 import { sameSecret } from '@/lib/server/http/same-secret'
-import { type ChargedCovers, recordCovers } from '@/lib/server/orders/ledger/cover-ledger'
+import { type ChargedCovers, CoversChanged, coverRow } from '@/lib/server/orders/ledger/cover-ledger'
 import { admitOrder, type OrderSender } from '@/lib/server/orders/place/admit-order'
+import { TooManyOrders } from '@/lib/server/orders/place/too-many-orders'
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
@@ -60,47 +63,78 @@ const kindsOf = ({ provider }: Pick<OrderRow, 'provider'>, messages: boolean): O
   ...(messages ? (['message'] as const) : []),
 ]
 
-/** Transactional outbox: queues the deliveries (spec section 4) in the transaction that places or pays the order. */
+/** Transactional outbox: the deliveries (spec section 4), for the transaction that places or pays the order. */
+const insertDeliveries = (
+  db: Db,
+  order: Pick<OrderRow, 'id' | 'venue_id' | 'provider' | 'updated_at'>,
+  messages: boolean,
+) =>
+  insertWork(
+    db,
+    kindsOf(order, messages).map((kind) => ({
+      orderId: order.id,
+      venueId: order.venue_id,
+      kind,
+      now: order.updated_at,
+    })),
+  )
+
 export const queueOrder = async (
   tx: Transaction<Schema>,
   order: Pick<OrderRow, 'id' | 'venue_id' | 'provider' | 'updated_at'>,
   messages: boolean,
 ): Promise<void> => {
-  for (const kind of kindsOf(order, messages)) {
-    await enqueue(tx, { orderId: order.id, venueId: order.venue_id, kind, now: order.updated_at })
-  }
+  await insertDeliveries(tx, order, messages).execute()
 }
+
+/** Five round trips on PostgreSQL: begin, the two reads, one statement that writes, commit. */
+const writeOrder = (
+  db: Db,
+  order: OrderRow,
+  sender: OrderSender,
+  messages: boolean,
+  covers: ChargedCovers | null,
+): Promise<OrderRow> =>
+  db.transaction().execute(async (tx) => {
+    const cover = covers && (await coverRow(tx, order, covers))
+    const charged = cover ? [tx.insertInto('covers').values(cover)] : []
+    if (order.state !== 'queued') {
+      await insertTogether(tx, [tx.insertInto('orders').values(order), ...charged])
+      return order
+    }
+    const { notice, origin } = await admitOrder(tx, order, sender)
+    const admitted = { ...order, notice }
+    await insertTogether(tx, [
+      tx.insertInto('orders').values(admitted),
+      ...charged,
+      tx.insertInto('order_origins').values(origin),
+      insertDeliveries(tx, order, messages),
+    ])
+    return admitted
+  })
+
+/** What an order refuses that its own repetition, sent at the same time, may have caused. */
+const isOfRepetition = (error: unknown): boolean =>
+  isAlreadyThere(error) || error instanceof TooManyOrders || error instanceof CoversChanged
 
 /**
  * Writes an order, durable once resolved, or returns the one its attempt key already has. Throws `TooManyOrders` over
  * the limit of `sender`, and `CoversChanged` where `covers` are outdated.
  */
-export const recordOrder = (
+export const recordOrder = async (
   db: Db,
   order: OrderRow,
   sender: OrderSender,
   messages: boolean,
   covers: ChargedCovers | null = null,
-): Promise<OrderRow> =>
-  db.transaction().execute(async (tx) => {
-    const inserted = await tx
-      .insertInto('orders')
-      .values(order)
-      .onConflict((conflict) => conflict.columns(['venue_id', 'attempt_key']).doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!inserted) {
-      return tx
-        .selectFrom('orders')
-        .selectAll()
-        .where('venue_id', '=', order.venue_id)
-        .where('attempt_key', '=', order.attempt_key)
-        .executeTakeFirstOrThrow()
-    }
-    if (covers) await recordCovers(tx, order, covers)
-    if (order.state !== 'queued') return order
-    const notice = await admitOrder(tx, order, sender)
-    if (notice !== null) await tx.updateTable('orders').set({ notice }).where('id', '=', order.id).execute()
-    await queueOrder(tx, order, messages)
-    return { ...order, notice }
-  })
+): Promise<OrderRow> => {
+  try {
+    return await writeOrder(db, order, sender, messages, covers)
+  } catch (error) {
+    if (!isOfRepetition(error)) throw error
+    const taken = await findAttempt(db, { id: order.venue_id }, order.attempt_key)
+    if (taken) return taken
+    // Two orders of a device took the same turn.
+    throw isAlreadyThere(error) && covers ? new CoversChanged() : error
+  }
+}

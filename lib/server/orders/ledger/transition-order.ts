@@ -23,7 +23,7 @@ export class IllegalTransition extends Error {
 
 type OrderChanges = Partial<Omit<OrderRow, 'id' | 'state'>>
 
-/** The only writer of an order's state; `order` must be locked. Throws `IllegalTransition`, writing nothing. */
+/** Only this file writes an order's state; `order` must be locked. Throws `IllegalTransition`, writing nothing. */
 export const transitionOrder = async (
   tx: Tx,
   { id, state: from }: Pick<OrderRow, 'id' | 'state'>,
@@ -37,6 +37,23 @@ export const transitionOrder = async (
     .where('state', '=', from)
   const moved = mayTransitionOrder(from, to) && (await query.returning('id').executeTakeFirst())
   if (!moved) throw new IllegalTransition('order', from, to)
+}
+
+/** Moves those of these orders that are in `from`, together; others stay as they are. */
+export const transitionOrders = async (
+  tx: Tx,
+  ids: readonly string[],
+  { from, to }: { from: OrderState; to: OrderState },
+  changes: OrderChanges,
+): Promise<void> => {
+  if (!mayTransitionOrder(from, to)) throw new IllegalTransition('order', from, to)
+  if (ids.length === 0) return
+  await tx
+    .updateTable('orders')
+    .set({ ...changes, state: to })
+    .where('id', 'in', ids)
+    .where('state', '=', from)
+    .execute()
 }
 
 type PaymentChanges = Partial<Omit<PaymentRow, 'id' | 'state'>>

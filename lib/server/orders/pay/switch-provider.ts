@@ -43,7 +43,9 @@ const write = (
     const state = provider === 'cash' ? 'queued' : open
     const next = { ...(await switched(order, provider, now())), state }
     const { transaction_id, updated_at } = next
-    const notice = state === 'queued' && sender ? await admitOrder(tx, next, sender) : null
+    const admitted = state === 'queued' && sender ? await admitOrder(tx, next, sender) : null
+    if (admitted) await tx.insertInto('order_origins').values(admitted.origin).execute()
+    const notice = admitted?.notice ?? null
     await transitionOrder(tx, order, state, { provider, transaction_id, notice, updated_at })
     if (state === 'queued') await queueOrder(tx, next, messages)
     return { order: next, queued: state === 'queued' }

@@ -29,35 +29,52 @@ const unanswered = (tx: Tx, venueId: number, now: number) =>
     .where('order_origins.created_at', '<=', now + ORDER_RATE_MS)
     .where('received_orders.answer', 'is', null)
 
+/** Counts all of the venue, and lists those of the same table, device or address. */
 const readOrderRate = async (tx: Tx, venueId: number, { spot, origin, now }: Arriving): Promise<OrderRate> => {
-  const recent = await unanswered(tx, venueId, now)
+  const recent = unanswered(tx, venueId, now)
     .select(['spot', 'device', 'address', 'order_origins.created_at'])
     .where(({ or, eb }) =>
       or([eb('spot', '=', spot), eb('device', '=', origin.device), eb('address', '=', origin.address)]),
     )
+  const rows = await tx
+    .selectFrom(
+      unanswered(tx, venueId, now)
+        .select(({ fn }) => fn.countAll().as('venue'))
+        .as('counted'),
+    )
+    .leftJoin(recent.as('recent'), (join) => join.onTrue())
+    .select(['venue', 'recent.spot', 'recent.device', 'recent.address', 'recent.created_at'])
     .execute()
-  const all = await unanswered(tx, venueId, now)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return { recent, venue: Number(all.count) }
+  return {
+    recent: rows.flatMap(({ address, created_at, ...row }) =>
+      address === null || created_at === null ? [] : [{ ...row, address, created_at }],
+    ),
+    venue: Number(rows[0]?.venue ?? 0),
+  }
+}
+
+export type Admitted = {
+  /** For the venue, above the diner's note. */
+  notice: string | null
+  /** Counts the order; to be inserted in the same transaction. */
+  origin: Schema['order_origins']
 }
 
 /**
- * Counts an order paid at the venue; returns a notice or null. Throws `TooManyOrders`, rolling back. On PostgreSQL
- * concurrent orders may exceed the limit slightly.
+ * Admits an order paid at the venue, or throws `TooManyOrders`. On PostgreSQL concurrent orders may exceed the limit
+ * slightly.
  */
-export const admitOrder = async (tx: Tx, order: OrderRow, { origin, rule }: OrderSender): Promise<string | null> => {
+export const admitOrder = async (tx: Tx, order: OrderRow, { origin, rule }: OrderSender): Promise<Admitted> => {
   const { table, byCode = false } = factsOf(order)
   const arriving = { spot: table, origin, now: order.updated_at, byCode }
   const rate = await readOrderRate(tx, order.venue_id, arriving)
   const wait = orderRateWait(rate, rule, arriving)
   if (wait > 0) throw new TooManyOrders(wait)
   const { spot, now } = arriving
-  await tx
-    .insertInto('order_origins')
-    .values({ order_id: order.id, venue_id: order.venue_id, spot, ...origin, created_at: now })
-    .execute()
-  return originLine(rate, rule, arriving, orderTypeSchema.parse(order.type))
+  return {
+    notice: originLine(rate, rule, arriving, orderTypeSchema.parse(order.type)),
+    origin: { order_id: order.id, venue_id: order.venue_id, spot, ...origin, created_at: now },
+  }
 }
 
 export const forgetOrigins = async (db: Db, now: number): Promise<void> => {

@@ -133,6 +133,7 @@ describe.each(testEngines)('late payment: money that comes late on %s', (engine)
   /** Writes the venue and its menu as they are from now on. */
   const write = async (now: Venue | null, menu: Menu): Promise<void> => {
     await database.db.deleteFrom('venue_documents').execute()
+    await database.db.updateTable('venues').set({ version: crypto.randomUUID() }).execute()
     if (now === null) return
     const own = { venue_id: now.id, lang: 'it' }
     await database.db

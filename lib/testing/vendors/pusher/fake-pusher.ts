@@ -27,7 +27,7 @@ export type FakePusher = {
   close: (code: number) => void
   /** Whether connections are taken: 'refuse' answers with 4001 (no such app), 'ignore' never answers. */
   admit: (how: 'all' | 'refuse' | 'ignore') => void
-  /** Whether the HTTP API takes events or fails with 500. */
+  /** Whether the HTTP API takes events and questions or fails with 500. */
   takeEvents: (takes: boolean) => void
   stop: () => Promise<void>
 }
@@ -36,6 +36,7 @@ type Options = { host?: string; port?: number; activityTimeout?: number }
 
 const APP = { appId: '73', key: 'fake-key', secret: 'fake-secret' }
 const MAX_AGE_S = 600
+const CHANNEL = new RegExp(`^/apps/${APP.appId}/channels/([^/]+)$`)
 const PRIVATE = /^private-/
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
@@ -55,7 +56,7 @@ const isSigned = (method: string, url: URL, body: string): boolean => {
     signed.auth_key === APP.key &&
     signed.auth_version === '1.0' &&
     Math.abs(Date.now() / 1000 - Number(signed.auth_timestamp)) <= MAX_AGE_S &&
-    signed.body_md5 === md5(body) &&
+    signed.body_md5 === (body ? md5(body) : undefined) &&
     equal(auth_signature, sign(`${method}\n${url.pathname}\n${query}`))
   )
 }
@@ -121,6 +122,9 @@ export const startFakePusher = async (options: Options = {}): Promise<FakePusher
   let takes = true
   let made = 0
 
+  const subscribers = (channel: string): number =>
+    [...connections].filter(({ channels }) => channels.has(channel)).length
+
   const take = (body: string): void => {
     const { name, channel, channels, data } = parse(body)
     const event = { name: String(name), channels: channel ? [String(channel)] : strings(channels), data: String(data) }
@@ -135,15 +139,20 @@ export const startFakePusher = async (options: Options = {}): Promise<FakePusher
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '', 'http://fake')
     const body = await bodyOf(request)
+    const { method = '' } = request
+    const [, channel] = CHANNEL.exec(url.pathname) ?? []
+    const isEvent = method === 'POST' && url.pathname === `/apps/${APP.appId}/events`
+    const isQuestion = method === 'GET' && channel !== undefined
     const status = (): number => {
       if (!takes) return 500
-      if (request.method !== 'POST' || url.pathname !== `/apps/${APP.appId}/events`) return 404
-      return isSigned('POST', url, body) ? 200 : 401
+      if (!isEvent && !isQuestion) return 404
+      return isSigned(method, url, body) ? 200 : 401
     }
     const code = status()
     statuses.set(code, (statuses.get(code) ?? 0) + 1)
-    if (code === 200) take(body)
-    response.writeHead(code, { 'content-type': 'application/json' }).end('{}')
+    if (code === 200 && isEvent) take(body)
+    const said = code === 200 && channel ? { occupied: subscribers(channel) > 0 } : {}
+    response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(said))
   }
 
   const server = createServer((request, response) => void answer(request, response))
@@ -181,7 +190,7 @@ export const startFakePusher = async (options: Options = {}): Promise<FakePusher
     },
     events,
     statuses,
-    subscribers: (channel) => [...connections].filter(({ channels }) => channels.has(channel)).length,
+    subscribers,
     connections: () => made,
     cut,
     close: (code) => {

@@ -60,7 +60,11 @@ const HALF_DONE = [
   'differs   A booking is taken, and once more after an answer that was lost.',
   'expected: an answer',
   'found:    POST /bookings status_500',
+  expect.stringMatching(/^error {5}Venue 1001, course \d+, dish 1001002: price is "gratis"; expected: euros from 0 /),
+  'error     GET /v2/foodstyle/diets/ answers status 200 with a page of HTML; expected: JSON.',
 ]
+
+const TIMES = expect.stringMatching(/^\d+ calls: p50 \d+ ms, p95 \d+ ms, slowest \d+ ms \(GET /)
 
 /** No deadline ends while a test runs: on a busy machine an answer of a second is no fault of the server. */
 const UNHURRIED_MS = 3_600_000
@@ -75,7 +79,9 @@ describe('npm run upstream -- check', () => {
 
   const check = async (...args: string[]) => {
     const lines: string[] = []
-    const code = await runCheck(args, { NODE_ENV: 'test', ...proxy.settings }, (line) => lines.push(line), UNHURRIED_MS)
+    const print = (line: string) => lines.push(line)
+    const say = { print, refuse: print, waitMs: UNHURRIED_MS }
+    const code = await runCheck(args, { NODE_ENV: 'test', ...proxy.settings }, say)
     return { code, lines }
   }
 
@@ -86,6 +92,7 @@ describe('npm run upstream -- check', () => {
     expect(lines.filter((line) => !line.startsWith('ok '))).toEqual([
       unseen,
       expect.stringMatching(/^\n\d+ ok, 1 not seen$/),
+      TIMES,
     ])
     expect(code).toBe(0)
   })
@@ -95,7 +102,8 @@ describe('npm run upstream -- check', () => {
     const { code, lines } = await check('--write')
     expect(lines.filter((line) => !/^(?:ok|not seen) /.test(line)).map((line) => line.trim())).toEqual([
       ...HALF_DONE,
-      expect.stringMatching(/3 missing, 4 differs/),
+      expect.stringMatching(/3 missing, 4 differs, .*2 errors$/),
+      TIMES,
     ])
     expect(code).toBe(1)
   })

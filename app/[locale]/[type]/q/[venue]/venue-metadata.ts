@@ -3,9 +3,9 @@ import type { VenuePage } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { sectionPath } from '@/lib/core/http/links'
 import { menuLangOf } from '@/lib/core/i18n/locales'
 import { fitWords } from '@/lib/core/seo/fit-words'
-import type { PageMetadata } from '@/lib/core/seo/page-metadata'
+import { MENU_LANGUAGES, type PageMetadata } from '@/lib/core/seo/page-metadata'
 import { MAX_DESCRIPTION, MAX_TITLE, MIN_DESCRIPTION, sentenceOf } from '@/lib/core/seo/page-words'
-import { canonicalPlace, PUBLIC_PAGES, type PublicPage } from '@/lib/core/seo/public-pages'
+import { canonicalPlace, languagesOf, PUBLIC_PAGES, type PublicPage } from '@/lib/core/seo/public-pages'
 import { publicOrigin } from '@/lib/server/http/public-origin'
 
 const MAX_COURSE = 36
@@ -28,6 +28,7 @@ export const venueMetadata = async (asked: Asked, page: PublicPage, isIndexed = 
   const own = fitWords(ownWords(asked, page), MAX_DESCRIPTION)
   return {
     locale,
+    languages: languagesOf(page),
     address: publicOrigin() + PUBLIC_PAGES[page](type, ref),
     title: sentenceOf(venue, MAX_TITLE, (place) => t(`${page}.title`, { place })),
     description: own.length >= MIN_DESCRIPTION ? own : ours,
@@ -44,6 +45,7 @@ export const sectionMetadata = async (
   const course = fitWords(name, MAX_COURSE)
   return {
     locale,
+    languages: MENU_LANGUAGES,
     address: publicOrigin() + sectionPath(type, ref, anchor),
     title: sentenceOf(venue, MAX_TITLE, (place) => `${course} · ${place}`),
     description: sentenceOf(venue, MAX_DESCRIPTION, (place) => t('section.description', { course, place })),

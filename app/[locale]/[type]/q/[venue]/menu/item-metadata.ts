@@ -6,7 +6,7 @@ import type { ItemAnswer } from '@/lib/core/menu/item-answer'
 import { hasPrice } from '@/lib/core/menu/item-details'
 import { formatEuro } from '@/lib/core/money/money'
 import { fitWords } from '@/lib/core/seo/fit-words'
-import type { PageMetadata } from '@/lib/core/seo/page-metadata'
+import { MENU_LANGUAGES, type PageMetadata } from '@/lib/core/seo/page-metadata'
 import { canonicalPlace } from '@/lib/core/seo/public-pages'
 import { publicOrigin } from '@/lib/server/http/public-origin'
 
@@ -26,6 +26,7 @@ export const itemMetadata = async (
   const told = [inTastingMenu ? '' : price, item.description.trim() || `${venue.name}, ${venue.city}`].filter(Boolean)
   return {
     locale,
+    languages: MENU_LANGUAGES,
     address: publicOrigin() + itemPath(type, ref, kind, item.id),
     title: fitWords(`${item.name} · ${venue.name}`, TITLE),
     description: fitWords(told.join(' · '), DESCRIPTION),

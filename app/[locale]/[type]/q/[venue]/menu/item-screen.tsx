@@ -4,10 +4,9 @@ import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { itemMetadata } from '@/app/[locale]/[type]/q/[venue]/menu/item-metadata'
 import { menuFlags } from '@/app/[locale]/[type]/q/[venue]/menu/menu-flags'
+import { VenueHead } from '@/app/[locale]/[type]/q/[venue]/venue-head'
 import { readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { PrivacyLink } from '@/components/consent/privacy-footer'
-import { LinkPreview } from '@/components/layout/link-preview'
-import { PageHead } from '@/components/layout/page-head'
 import { VenueColour } from '@/components/layout/venue-app'
 import { VenueFrame } from '@/components/layout/venue-frame'
 import { ItemData } from '@/components/menu/markup/item-data'
@@ -16,7 +15,6 @@ import { menuView } from '@/components/menu/markup/menu-view'
 import { privacyPath } from '@/lib/core/http/links'
 import { menuLangOf } from '@/lib/core/i18n/locales'
 import type { ItemAnswer } from '@/lib/core/menu/item-answer'
-import { sharedPicture } from '@/lib/core/seo/shared-picture'
 import { parseVenueRef } from '@/lib/core/venue/venue-ref'
 import { publicOrigin } from '@/lib/server/http/public-origin'
 import { loadItem } from '@/lib/server/menu/load-item'
@@ -39,10 +37,9 @@ export const ItemScreen = async ({ params, kind }: ItemParams & { kind: ItemAnsw
   const t = await getTranslations({ locale })
   const page = await itemMetadata({ locale, venue }, answer)
   const head = (
-    <PageHead page={page}>
+    <VenueHead page={page} venue={venue} item={answer.item}>
       <VenueColour venue={venue} />
-      <LinkPreview page={page} site={venue.name} image={sharedPicture(publicOrigin(), venue, answer.item)} />
-    </PageHead>
+    </VenueHead>
   )
   return (
     <VenueFrame venue={venue} head={head}>
@@ -51,7 +48,7 @@ export const ItemScreen = async ({ params, kind }: ItemParams & { kind: ItemAnsw
         view={view}
         words={{ readInMenu: t('preview.readInMenu'), askStaff: t('dish.askStaff') }}
       />
-      <ItemData answer={answer} view={view} origin={publicOrigin()} address={page.address} />
+      <ItemData answer={answer} view={view} origin={publicOrigin()} />
       <PrivacyLink locale={locale} href={privacyPath(type, venueRef)} />
     </VenueFrame>
   )

@@ -1,7 +1,7 @@
 import type { MenuFlags } from '@/components/menu/markup/menu-view'
 import { hasFeature } from '@/lib/server/settings/env'
 
-/** The build-time flags that the menu shows (spec section 1). */
+/** The operator's flags that the menu shows (spec section 1). */
 export const menuFlags = (): MenuFlags => ({
   legend: hasFeature('filters-legend'),
   language: hasFeature('language-selector'),

@@ -2,11 +2,10 @@ import '@/components/menu/menu.css'
 import '@/components/menu/menu-cards.css'
 import { getTranslations } from 'next-intl/server'
 import { menuFlags } from '@/app/[locale]/[type]/q/[venue]/menu/menu-flags'
+import { VenueHead } from '@/app/[locale]/[type]/q/[venue]/venue-head'
 import { venueMetadata } from '@/app/[locale]/[type]/q/[venue]/venue-metadata'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { PrivacyFooter } from '@/components/consent/privacy-footer'
-import { ShortLinkPreview } from '@/components/layout/link-preview'
-import { PageHead } from '@/components/layout/page-head'
 import { VenueColour } from '@/components/layout/venue-app'
 import { VenueFrame } from '@/components/layout/venue-frame'
 import { MenuData } from '@/components/menu/markup/menu-data'
@@ -18,7 +17,6 @@ import { handOverMenu } from '@/components/menu/page/menu-handover'
 import { MenuRuntime } from '@/components/menu/page/menu-runtime'
 import { ordersPath } from '@/lib/core/http/links'
 import { menuLangOf } from '@/lib/core/i18n/locales'
-import { sharedPicture } from '@/lib/core/seo/shared-picture'
 import { adPixelOf } from '@/lib/core/tracking/ad-pixel'
 import { publicOrigin } from '@/lib/server/http/public-origin'
 import { loadMenu } from '@/lib/server/menu/load-menu'
@@ -47,10 +45,9 @@ const MenuPage = async ({ params }: { params: VenueParams }) => {
   handOverMenu(
     viewKey,
     <>
-      <PageHead page={head}>
+      <VenueHead page={head} venue={venue}>
         <VenueColour venue={venue} />
-        <ShortLinkPreview title={head.title} image={sharedPicture(publicOrigin(), venue)} />
-      </PageHead>
+      </VenueHead>
       <div id="menu">
         <MenuMarkup view={view} />
       </div>

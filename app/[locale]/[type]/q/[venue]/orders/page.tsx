@@ -8,6 +8,7 @@ import { LinkPreview } from '@/components/layout/link-preview'
 import { VenueScreen } from '@/components/running/venue-screen'
 import { ordersPath } from '@/lib/core/http/links'
 import { menuLangOf } from '@/lib/core/i18n/locales'
+import { FORM_LANGUAGES } from '@/lib/core/seo/page-metadata'
 import { sharedPicture } from '@/lib/core/seo/shared-picture'
 import { offersService, onlyService } from '@/lib/core/venue/ordering'
 import { pausableBy } from '@/lib/core/venue/pauses/pausable'
@@ -25,6 +26,7 @@ const OrdersPage = async ({ params }: { params: VenueParams }) => {
   // Servers and chats never see the fragment's share token: every shared cart has one preview.
   const page = {
     locale,
+    languages: FORM_LANGUAGES,
     address: publicOrigin() + ordersPath(type, venueRef),
     title: t('cart', { venue: venue.name }),
     description: t('cartText'),

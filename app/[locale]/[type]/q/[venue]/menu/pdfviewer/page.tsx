@@ -1,8 +1,8 @@
 import '@/components/ui/controls.css'
+import { VenueHead } from '@/app/[locale]/[type]/q/[venue]/venue-head'
 import { venueMetadata } from '@/app/[locale]/[type]/q/[venue]/venue-metadata'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { AllergenPage } from '@/components/allergens/allergen-page'
-import { PageHead } from '@/components/layout/page-head'
 import { VenueScreen } from '@/components/running/venue-screen'
 import { menuLangOf } from '@/lib/core/i18n/locales'
 import { loadAllergenRegister } from '@/lib/server/menu/register/load-allergen-register'
@@ -14,7 +14,7 @@ const AllergenDocumentPage = async ({ params }: { params: VenueParams }) => {
   const dated = await loadAllergenRegister(venue.id, menuLangOf(locale))
   const head = await venueMetadata({ locale, venue }, 'register')
   return (
-    <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale} head={<PageHead page={head} />}>
+    <VenueScreen {...{ venue, type, venueRef, locale }} head={<VenueHead page={head} venue={venue} />}>
       <AllergenPage venue={venue} type={type} venueRef={venueRef} locale={locale} {...dated} />
     </VenueScreen>
   )

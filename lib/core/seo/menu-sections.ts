@@ -1,8 +1,8 @@
-import type { MenuView } from '@/components/menu/markup/menu-view'
 import type { CourseNode } from '@/lib/core/menu/course-tree'
 import type { Beverage, Course } from '@/lib/core/menu/menu'
+import type { MenuGroup } from '@/lib/core/menu/menu-groups'
 
-/** Named by its path: 'Antipasti · Di mare'. */
+/** A part of the menu with a page of its own, named by its path: 'Antipasti · Di mare'. */
 export type MenuSection = { anchor: string; name: string; course: Course | null; beverage: Beverage | null }
 
 const within = ({ course, name, children }: CourseNode, above: string[]): MenuSection[] => {
@@ -11,7 +11,7 @@ const within = ({ course, name, children }: CourseNode, above: string[]): MenuSe
   return [...own, ...children.flatMap((child) => within(child, path))]
 }
 
-export const menuSections = ({ groups }: Pick<MenuView, 'groups'>): MenuSection[] =>
+export const menuSections = (groups: MenuGroup[]): MenuSection[] =>
   groups.flatMap(({ courses, beverages }) => [
     ...courses.flatMap((node) => within(node, [])),
     ...(beverages ?? []).map((beverage) => ({
