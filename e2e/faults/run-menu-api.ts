@@ -14,8 +14,7 @@ const PAUSE_MS = 200
 
 type Page = { path: string; lang: 'it' | 'en'; shows: RegExp }
 
-const priced = (id: number, price: string): RegExp =>
-  new RegExp(`/dish/${id}".*?class="price"[^>]*>${price}\\s`, 's')
+const priced = (id: number, price: string): RegExp => new RegExp(`/dish/${id}".*?class="price"[^>]*>${price}\\s`, 's')
 
 /** Read while all was well. */
 const KNOWN: Page[] = [

@@ -5,6 +5,6 @@ export const textOf = (markup: string): string => DomUtils.textContent(parseDocu
 
 /** The price of a dish as a menu says it before any script runs. */
 export const priceOnPage = (html: string, dishId: number): string | undefined => {
-  const [, price] = new RegExp(`<a href="[^"]*/dish/${dishId}".*?class="price"[^>]*>([^<]+)<`, 's').exec(html) ?? []
+  const [, price] = new RegExp(`/dish/${dishId}".*?class="price"[^>]*>([^<]+)<`, 's').exec(html) ?? []
   return price && textOf(price)
 }
