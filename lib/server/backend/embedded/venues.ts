@@ -1,5 +1,4 @@
 import 'server-only'
-import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { perProcess } from '@/lib/core/async/per-process'
 import type { MenuLang } from '@/lib/core/i18n/locales'
@@ -14,7 +13,8 @@ import type { Db } from '@/lib/server/db/connect'
 import { logger } from '@/lib/server/process/logger'
 import { demoVenueIds } from '@/lib/server/venue/demo-venues'
 
-type ParsedMenu = { version: string; menu: Menu }
+/** `version` is the digest of what was put; `updated_at` also moves when an operator announces a change. */
+type ParsedMenu = { version: string; updated_at: number; menu: Menu }
 
 /** Long menus are big: bounds the memory. */
 const MAX_PARSED = 12
@@ -46,12 +46,22 @@ const parse = (venueId: number, document: string): Menu => {
   return menu
 }
 
-/** Without the document, which may be long, if the venue still has the `known` version. */
-const readMenuRow = (db: Db, venueId: number, lang: MenuLang, known: string) =>
+/** Without the document, which may be long, if the `known` one is still the venue's. */
+const readMenuRow = (db: Db, venueId: number, lang: MenuLang, known?: ParsedMenu) =>
   db
     .selectFrom('venues')
     .innerJoin('venue_documents', 'venue_documents.venue_id', 'venues.id')
-    .select(['version', sql<string | null>`case when version = ${known} then null else document end`.as('document')])
+    .select(({ eb }) => [
+      'version',
+      'updated_at',
+      eb
+        .case()
+        .when(eb.and([eb('version', '=', known?.version ?? ''), eb('updated_at', '=', known?.updated_at ?? 0)]))
+        .then(null)
+        .else(eb.ref('document'))
+        .end()
+        .as('document'),
+    ])
     .where('venues.id', '=', venueId)
     .where('lang', '=', lang)
     .where('kind', '=', 'menu')
@@ -65,12 +75,12 @@ export const readMenu = async (db: Db, venueId: number, lang: MenuLang): Promise
   const parsed = parsedMenus(db)
   const key = `${venueId}/${lang}`
   const known = parsed.get(key)
-  const row = await readMenuRow(db, venueId, lang, known?.version ?? '')
+  const row = await readMenuRow(db, venueId, lang, known)
   if (!row) throw new Error(`Venue ${venueId} has no menu`)
-  const { version, document } = row
+  const { version, updated_at, document } = row
   if (known && document === null) return known.menu
   const menu = parse(venueId, document ?? '')
-  parsed.set(key, { version, menu })
+  parsed.set(key, { version, updated_at, menu })
   return menu
 }
 

@@ -23,7 +23,7 @@ export const itemMetadata = async (
   const from = startingPrice(item)
   const least = from === null ? '' : t('from', { price: formatEuro(from) })
   const price = hasPrice(item.price) ? formatEuro(item.price) : least
-  const told = [inTastingMenu ? '' : price, item.description.trim() || `${venue.name}, ${venue.city}`].filter(Boolean)
+  const told = [inTastingMenu ? '' : price, item.description.trim(), `${venue.name}, ${venue.city}`].filter(Boolean)
   return {
     locale,
     languages: MENU_LANGUAGES,
