@@ -1,14 +1,9 @@
+import { unfold } from '@/components/menu/page/unfold'
 import { placeIn } from '@/lib/core/text/fragment'
 
 /** From the sticky strip down to a fifth of the screen. */
 const READING_BAND = '-80px 0px -80% 0px'
 const JUMP_MS = 200
-
-const unfold = (course: Element): void => {
-  for (let fold = course.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
-    fold.open = true
-  }
-}
 
 /** Scroll spy: jumps to courses and marks the current one; opens the course of the address. Answers how to stop. */
 export const startScrollSpy = (): (() => void) => {

@@ -2,6 +2,7 @@ import { cardId, itemOfCardId } from '@/components/menu/card/card-id'
 import { cardOf } from '@/components/menu/page/card-data'
 import { type ToolName, toolNamed } from '@/components/menu/page/menu-tools'
 import { type OpenSheet, sheetOf } from '@/components/menu/page/open-sheet'
+import { unfold } from '@/components/menu/page/unfold'
 import { replaceAddress } from '@/lib/browser/device/replace-address'
 import { fragmentOf, placeIn, shareidIn } from '@/lib/core/text/fragment'
 
@@ -34,10 +35,13 @@ const writeEntry = ({ tool, sheet }: Overlay): void => {
   history[write]({ copertoTool: tool, copertoSheet: Boolean(sheet) }, '', address)
 }
 
-/** Puts the menu below a deep link: Back closes the sheet, and does not leave. */
+/** Puts the menu, at the item's card, below a deep link: Back closes the sheet, and does not leave. */
 export const putMenuBelow = (): void => {
   const overlay = currentOverlay()
   if (!overlay.sheet || history.state?.copertoSheet) return
+  const card = cardOf(overlay.sheet)
+  if (card) unfold(card)
+  card?.scrollIntoView({ block: 'center' })
   replaceAddress(addressAt(null))
   writeEntry(overlay)
 }
