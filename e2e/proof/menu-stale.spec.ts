@@ -1,43 +1,16 @@
 import type { Page } from 'playwright/test'
 import { priceOnPage } from '@/e2e/support/answers/page-markup'
 import { BURRATA, COVER, orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
-import { startMenuApiProxy } from '@/e2e/support/servers/menu-api-proxy'
-import { test as base, expect } from '@/e2e/support/servers/own-server'
-import { startReferenceServer } from '@/e2e/support/servers/reference-server'
+import { expect, type MenuApi, OPERATOR, test } from '@/e2e/support/servers/menu-api-test'
 import type { RunningServer, startServer } from '@/e2e/support/servers/start-server'
 import { euro } from '@/e2e/support/steps/menu/menu-steps'
 import { addToCart, chooseTable, DINER, payOf, speak, storedCart, termsOf } from '@/e2e/support/steps/order-steps'
 import { changeRows } from '@/lib/testing/database-rows'
 
-const OPERATOR = 'a-token-of-the-operator-of-this-test'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 type Serve = typeof startServer
-type MenuApi = Awaited<ReturnType<typeof startMenuApiProxy>> & { env: Record<string, string> }
-
-/** A menu API in front of which a test stands, and the settings that connect Coperto to it. */
-const test = base.extend<{ menuApi: MenuApi }>({
-  menuApi: async ({ baseURL: _ }, use) => {
-    const { settings, close } = await startReferenceServer()
-    const { COPERTO_MENU_API_URL: origin = '', COPERTO_MENU_API_USER = '', COPERTO_MENU_API_PASSWORD = '' } = settings
-    const proxy = await startMenuApiProxy(origin)
-    // It builds its venues when it is first asked, and may take longer for that than any page waits.
-    const authorization = `Basic ${Buffer.from(`${COPERTO_MENU_API_USER}:${COPERTO_MENU_API_PASSWORD}`).toString('base64')}`
-    const warm = await fetch(`${proxy.origin}/restaurants?id=${TRATTORIA}&lang=it`, { headers: { authorization } })
-    expect(warm.status).toBe(200)
-    const env = {
-      COPERTO_MENU_API_URL: proxy.origin,
-      COPERTO_MENU_API_USER,
-      COPERTO_MENU_API_PASSWORD,
-      COPERTO_MENU_IMAGES_URL: origin,
-      COPERTO_OPERATOR_TOKEN: OPERATOR,
-    }
-    await use({ ...proxy, env })
-    await proxy.close()
-    close()
-  },
-})
 
 const menuOf = (server: RunningServer): string => `${server.url}/r/q/${TRATTORIA}/menu?lang=it`
 

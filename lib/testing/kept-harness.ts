@@ -67,9 +67,9 @@ const HOUR = 60 * 60_000
 
 /** Kept venues before a system that answers what it is told to, or is read by `read`, by a clock that stands until it is moved. */
 /** `wait`: real ms that a visit waits for a load. */
-type Harness = { keep?: number; order?: number; wait?: number; read?: ReadVenue }
+type Harness = { keep?: number; order?: number; wait?: number; read?: ReadVenue; named?: number[] }
 
-export const keptHarness = ({ keep = 24 * HOUR, order = 15 * 60_000, wait = 60, read }: Harness = {}) => {
+export const keptHarness = ({ keep = 24 * HOUR, order = 15 * 60_000, wait = 60, read, named = [] }: Harness = {}) => {
   const table = memoryTable()
   let at = 1_000_000
   let wall = Date.UTC(2026, 0, 1)
@@ -90,6 +90,7 @@ export const keptHarness = ({ keep = 24 * HOUR, order = 15 * 60_000, wait = 60, 
       },
       table,
       bounds: { keep, order },
+      named,
       log: { debug: say, info: say, warn: say, error: say },
       expirePages: (venueId) => void expired.push(venueId),
       times: { ...KEPT_TIMES, wait, firstWait: wait },

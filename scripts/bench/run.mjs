@@ -27,6 +27,9 @@ Instead of it:
                  --instances N     so many processes on PostgreSQL, 1 unless given
                  --old-orders N    so many delivered orders in the tables before
                  --seconds N       10 unless given
+  --menus      how long a start with old menus takes in front of a slow menu API; needs no build
+                 --venues N        1000 unless given
+                 --call-ms N       how long each call takes, 2500 unless given
 `
 
 const { values: flags } = readFlags(HELP, {
@@ -37,6 +40,9 @@ const { values: flags } = readFlags(HELP, {
     instances: { type: 'string', default: '1' },
     'old-orders': { type: 'string', default: '0' },
     seconds: { type: 'string', default: '10' },
+    menus: { type: 'boolean', default: false },
+    venues: { type: 'string', default: '1000' },
+    'call-ms': { type: 'string', default: '2500' },
     rounds: { type: 'string', default: '5' },
   },
 })
@@ -127,7 +133,13 @@ async function measureOrders() {
   })
 }
 
+async function measureMenus() {
+  const { benchMenus } = await import('./menus.mjs')
+  await benchMenus({ venues: Number(flags.venues), callMs: Number(flags['call-ms']) })
+}
+
 await runMain(async () => {
+  if (flags.menus) return measureMenus()
   if (flags.orders) return measureOrders()
   await step('Build', build)
   if (flags.abuse) return measureAbuse()

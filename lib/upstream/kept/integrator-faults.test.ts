@@ -17,6 +17,7 @@ const json = (value: unknown, status = 200): Answer => ({
   type: 'application/json',
   body: JSON.stringify(value),
 })
+const empty = (status: number): Answer => ({ status, body: '' })
 const html = (status: number): Answer => ({ status, type: 'text/html', body: '<!doctype html><title>Sign in</title>' })
 
 const dishOf = (id: number, price: number) => ({ id, name: `Piatto ${id}`, price })
@@ -41,7 +42,8 @@ let seen: string[]
 const send = (response: ServerResponse, how: Answer): void => {
   if (how === 'hangs') return
   // Each test has a server of its own, maybe on the same port: no connection outlives its answer.
-  response.writeHead(how.status ?? 200, { 'content-type': how.type, connection: 'close' }).end(how.body)
+  const type = how.type ? { 'content-type': how.type } : {}
+  response.writeHead(how.status ?? 200, { ...type, connection: 'close' }).end(how.body)
 }
 
 beforeEach(async () => {
@@ -104,6 +106,8 @@ describe('a menu API that answers', () => {
     ['no courses', json({ ...venueOf(7), courses: undefined }), 'wrong_shape'],
     ['another venue', json(venueOf(8)), 'other_venue'],
     ['404 of its own, for a moment', json({}, 404), 'not_found'],
+    ['404 without a body, for a moment', empty(404), 'not_found'],
+    ['no venue, for a moment', json(null), 'not_found'],
   ])('%s leaves the last good menu, says why, and is over when it is mended', async (_, fault, code) => {
     const { venues, pass, table, patience } = open()
     expect(await venues.find({ id: 7 }, 'it')).toMatchObject({ name: 'Da Nino' })
@@ -123,10 +127,15 @@ describe('a menu API that answers', () => {
 
   it.each<[string, Answer, string | null]>([
     ['500', json({}, 500), 'status_500'],
+    ['401', json({}, 401), 'status_401'],
     ['the 404 page of a proxy', html(404), 'status_404'],
     ['a login page as 200', html(200), 'not_json'],
     ['nothing for long', 'hangs', 'deadline'],
+    ['wrong types', json({ id: 'x', token: {}, name: 7 }), 'wrong_shape'],
+    ['courses null', json(venueOf(7, { courses: null })), 'wrong_shape'],
+    ['no courses', json({ ...venueOf(7), courses: undefined }), 'wrong_shape'],
     ['404 of its own', json({}, 404), null],
+    ['404 without a body', empty(404), null],
     ['an empty object', json({}), null],
   ])('%s for a venue that was never read: an error, or none where it says so', async (_, fault, code) => {
     const { venues, patience } = open()
@@ -137,13 +146,27 @@ describe('a menu API that answers', () => {
     else expect(found).toMatchObject({ code })
   })
 
-  it('404 of its own for five minutes takes a venue off line', async () => {
+  it.each<[string, Answer]>([
+    ['404 of its own', json({}, 404)],
+    ['404 without a body', empty(404)],
+    ['no venue', json(null)],
+  ])('%s for five minutes takes a venue off line', async (_, fault) => {
     const { venues, pass } = open()
     await venues.find({ id: 7 }, 'it')
-    answer = () => json({}, 404)
+    answer = () => fault
     for (let minute = 0; minute < 6; minute += 1) {
       pass(MINUTE)
       expect(await venues.find({ id: 7 }, 'it')).toEqual(minute < 5 ? expect.objectContaining({ id: 7 }) : null)
+    }
+  })
+
+  it('the 404 page of a proxy takes no venue off line, however long', async () => {
+    const { venues, pass } = open()
+    await venues.find({ id: 7 }, 'it')
+    answer = () => html(404)
+    for (let hour = 0; hour < 20; hour += 1) {
+      pass(60 * MINUTE)
+      expect(await venues.find({ id: 7 }, 'it', 'shown')).toMatchObject({ id: 7 })
     }
   })
 
@@ -155,14 +178,30 @@ describe('a menu API that answers', () => {
     expect((await venues.menu(7, 'it')).courses).toEqual([])
   })
 
-  it('500 for one venue holds back no other', async () => {
-    const { venues, pass } = open()
-    answer = (_path, id) => (id === 7 ? json({}, 500) : json(venueOf(id)))
-    for (let visit = 0; visit < 12; visit += 1) {
-      await expect(venues.find({ id: 7 }, 'it')).rejects.toMatchObject({ code: 'status_500' })
+  it.each<[string, Answer, string]>([
+    ['500', json({}, 500), 'status_500'],
+    ['nothing', 'hangs', 'deadline'],
+  ])('%s for one venue holds back no other', async (_, fault, code) => {
+    const { venues, pass, patience } = open()
+    answer = (_path, id) => (id === 7 ? fault : json(venueOf(id)))
+    for (let visit = 0; visit < 8; visit += 1) {
+      patience.callMs = fault === 'hangs' ? 20 : LONG_MS
+      await expect(venues.find({ id: 7 }, 'it')).rejects.toMatchObject({ code })
+      patience.callMs = LONG_MS
+      expect(await venues.find({ id: 100 + visit }, 'it')).toMatchObject({ id: 100 + visit })
       pass(MINUTE)
     }
-    expect(await venues.find({ id: 9 }, 'it')).toMatchObject({ id: 9 })
+  })
+})
+
+describe('a menu API that takes a while for a call', () => {
+  it('has its menu for the first visit where a page waits for so long', async () => {
+    const { venues } = open()
+    held = []
+    const visit = venues.find({ id: 7 }, 'it')
+    const [call] = await until(() => held?.length === 1 && held)
+    call?.()
+    expect(await visit).toMatchObject({ id: 7 })
   })
 })
 

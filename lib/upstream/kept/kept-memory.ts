@@ -17,14 +17,15 @@ export type KeptEntry = {
   servedStaleAt: number | null
 }
 
-const MAX_ENTRIES = 4_000
+/** Ten thousand venues in every language of the menu API: others of a diner are asked for in one of these. */
+export const MAX_MENUS = 10_000 * MENU_LANGS.length
 /** As JSON; objects take several times more. */
 const MAX_BYTES = 16 * 1024 * 1024
 
 const keyOf = (venueId: number, lang: MenuLang): string => `${venueId}/${lang}`
 
 /** LRU by bytes and entries; eviction by bytes drops the document only. */
-export const keptMemory = ({ maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES } = {}) => {
+export const keptMemory = ({ maxEntries = MAX_MENUS, maxBytes = MAX_BYTES } = {}) => {
   /** Ids by token. A venue may have got another token since: whoever reads it by one has to look. */
   const ids = new Map<string, number>()
   const documents = new LRUCache<string, KeptEntry>({

@@ -43,6 +43,8 @@ export type KeptOptions = {
   log: Logger
   /** Called when a venue is gone, has another menu, or one too old to show. */
   expirePages: (venueId: number) => void
+  /** Ids of venues to read at start (COPERTO_MENU_VENUES). */
+  named?: readonly number[]
   times?: KeptTimes
   memory?: KeptMemory
   clock?: KeptClock

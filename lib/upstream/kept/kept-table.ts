@@ -8,6 +8,7 @@ import type { VenueRef } from '@/lib/core/venue/venue-ref'
 import type { Db } from '@/lib/server/db/connect'
 import { noteBack, noteRemoved } from '@/lib/server/db/removed-venues'
 import type { Schema } from '@/lib/server/db/schema'
+import { MAX_MENUS } from '@/lib/upstream/kept/kept-memory'
 import type { VenueWithMenu } from '@/lib/upstream/venue-source'
 
 /** `readAt`: Unix ms. */
@@ -35,8 +36,6 @@ export type KeptTable = {
   idOf(ref: VenueRef): Promise<number | null>
 }
 
-/** A thousand venues in three languages and more; the oldest go first. */
-const MAX_ROWS = 4_000
 /** In writes of this process. */
 const SWEEP_EVERY = 100
 
@@ -57,8 +56,14 @@ const langSchema = z.enum(MENU_LANGS)
 
 const WELL = { failure: null, failed_since: null }
 
-/** The table `kept_venues`. `keepMs`: maximum age of a row. */
-export const keptTable = (open: () => Promise<Db>, keepMs: number, now = Date.now): KeptTable => {
+type TableOptions = { now?: () => number; maxRows?: number }
+
+/** The table `kept_venues`. `keepMs`: maximum age of a row. Of more than `maxRows` those read longest ago go. */
+export const keptTable = (
+  open: () => Promise<Db>,
+  keepMs: number,
+  { now = Date.now, maxRows = MAX_MENUS }: TableOptions = {},
+): KeptTable => {
   let writes = 0
 
   const sweep = async (db: Db): Promise<void> => {
@@ -66,7 +71,7 @@ export const keptTable = (open: () => Promise<Db>, keepMs: number, now = Date.no
       .selectFrom('kept_venues')
       .select('read_at')
       .orderBy('read_at', 'desc')
-      .offset(MAX_ROWS)
+      .offset(maxRows)
       .limit(1)
       .executeTakeFirst()
     const until = Math.max(Number(last?.read_at ?? 0), now() - keepMs)
@@ -126,7 +131,7 @@ export const keptTable = (open: () => Promise<Db>, keepMs: number, now = Date.no
         .select(['venue_id', 'lang', 'token', 'read_at', 'visited_at'])
         .where('visited_at', '>', at)
         .orderBy('visited_at', 'desc')
-        .limit(MAX_ROWS)
+        .limit(maxRows)
         .execute()
       return rows.flatMap(({ venue_id: venueId, token, ...row }) => {
         const lang = langSchema.safeParse(row.lang)

@@ -31,7 +31,7 @@ type Visit = { ref: VenueRef; lang: MenuLang; readFor: ReadFor; hasMoved?: boole
  * `StaleError`; without one the failure, or `MenuPreparingError` while the first load takes its time.
  */
 export const keepVenues = (options: KeptOptions): ReturnType<KeepVenues> => {
-  const parts: KeptParts = { times: KEPT_TIMES, memory: keptMemory(), clock: STEADY, ...options }
+  const parts: KeptParts = { named: [], times: KEPT_TIMES, memory: keptMemory(), clock: STEADY, ...options }
   const { table, bounds, log, expirePages, times, memory } = parts
   const { now } = parts.clock
   const store = venueStore(parts)

@@ -46,5 +46,6 @@ export const openKeptVenues =
         gone: settings.COPERTO_MENU_GONE_MINUTES * MINUTE_MS,
       }
       const table = keptTable(open, bounds.keep)
-      return keepVenues({ read: AsyncResource.bind(read), table, bounds, times, log: logger(), expirePages })
+      const named = [...new Set(settings.COPERTO_MENU_VENUES)]
+      return keepVenues({ read: AsyncResource.bind(read), table, bounds, named, times, log: logger(), expirePages })
     })()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { keptHarness, venueAt } from '@/lib/testing/kept-harness'
 
 const SECOND = 1_000
@@ -9,13 +9,13 @@ const STEP = SECOND / 2
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-const named = (id: number) => ({ id, token: `venue-${id}` })
+const venueOf = (id: number) => ({ id, token: `venue-${id}` })
 
 /** A menu API that takes as long for a call, and a process after one that read these venues a while ago. */
 const restarted = async (ids: number[], { call, age }: { call: number; age: number }) => {
   const harness = keptHarness()
   const { system, asked, start } = harness
-  system.answer = (ref) => venueAt(1_000, 'id' in ref ? named(ref.id) : {})
+  system.answer = (ref) => venueAt(1_000, 'id' in ref ? venueOf(ref.id) : {})
   const before = start()
   for (const id of ids) {
     await before.find({ id }, 'it')
@@ -30,7 +30,7 @@ const restarted = async (ids: number[], { call, age }: { call: number; age: numb
   harness.pass(age)
   asked.length = 0
   system.answer = (ref) =>
-    new Promise((resolve) => setTimeout(() => resolve(venueAt(1_200, 'id' in ref ? named(ref.id) : {})), call))
+    new Promise((resolve) => setTimeout(() => resolve(venueAt(1_200, 'id' in ref ? venueOf(ref.id) : {})), call))
   const venues = start()
   return { ...harness, venues, reads: venues.reads(), pass, read: () => asked.map(({ ref }) => 'id' in ref && ref.id) }
 }
@@ -83,9 +83,54 @@ it('a venue that fails is tried again at the pace of the others', async () => {
   const well = system.answer
   system.answer = (ref, lang) => ('id' in ref && ref.id === 1 ? new Error('down') : well(ref, lang))
   await reads?.rereadDue()
-  for (let minute = 0; minute < 11; minute += 1) {
-    await pass(MINUTE)
+  for (let passed = 0; passed < 11 * MINUTE; passed += SECOND) {
+    await pass(SECOND)
     await reads?.rereadDue()
   }
   expect(read().toSorted()).toEqual([1, 1, 1, 2, 2, 2])
+})
+
+describe('venues named in the settings', () => {
+  const started = (named: number[], call = SECOND) => {
+    const harness = keptHarness({ named })
+    const { system, asked, start } = harness
+    system.answer = (ref) =>
+      new Promise((resolve) => setTimeout(() => resolve(venueAt(1_000, 'id' in ref ? venueOf(ref.id) : {})), call))
+    const venues = start()
+    const pass = async (ms: number): Promise<void> => {
+      for (let passed = 0; passed < ms; passed += STEP) {
+        harness.pass(STEP)
+        await jest.advanceTimersByTimeAsync(STEP)
+        await venues.reads()?.rereadDue()
+      }
+    }
+    return { ...harness, venues, pass, read: () => asked.map(({ ref }) => 'id' in ref && ref.id) }
+  }
+
+  it('are read at start, eight at once, before anybody visits them', async () => {
+    const ids = Array.from({ length: 20 }, (_, at) => at + 1)
+    const { venues, pass, read, asked } = started(ids)
+    await venues.reads()?.rereadDue()
+    expect(read()).toEqual(ids.slice(0, 8))
+    await pass(3 * SECOND)
+    expect(asked).toEqual(ids.map((id) => ({ ref: { id }, lang: 'it' })))
+    expect((await venues.find({ id: 20 }, 'it'))?.token).toBe('venue-20')
+    expect(asked).toHaveLength(20)
+  })
+
+  it('that hang, fail or do not exist delay no other, and are tried again after five minutes', async () => {
+    const { pass, read, system } = started([1, 2, 3, 4, 5])
+    const well = system.answer
+    const faults: Record<number, 'hangs' | Error | null> = { 1: 'hangs', 2: new Error('down'), 3: null }
+    system.answer = (ref, lang) => {
+      const fault = 'id' in ref ? faults[ref.id] : undefined
+      return fault === undefined ? well(ref, lang) : fault
+    }
+    await pass(2 * SECOND)
+    expect(read()).toEqual([1, 2, 3, 4, 5])
+    await pass(5 * MINUTE - 3 * SECOND)
+    expect(read()).toHaveLength(5)
+    await pass(2 * SECOND)
+    expect(read().slice(5).toSorted()).toEqual([2, 3, 4, 5])
+  })
 })
