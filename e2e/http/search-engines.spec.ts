@@ -62,7 +62,7 @@ const alternatesOf = (plain: string): string[] =>
   ].map((link) => link.toLowerCase())
 
 /** Courses, dishes and drinks: of each kind and venue one is read, since they share a page. */
-const PART = /(\/q\/\d+\/menu\/(?:[cb](?=\d)|dish\/|drink\/))\d+$/
+const PART = /(\/q\/[^/]+\/menu\/(?:[cb](?=\d)|dish\/|drink\/))\d+$/
 
 const oneOfEach = (listed: Listed[]): Listed[] => [
   ...new Map(

@@ -1,4 +1,3 @@
-import 'server-only'
 import { BlockList, isIP } from 'node:net'
 
 /** SSRF: addresses of this machine, its network, its cloud's services, and reserved ones. */
