@@ -1,6 +1,6 @@
 // What is shipped, as far as it can be read: `npm run stack -- --check` starts it.
 import assert from 'node:assert/strict'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, it } from 'node:test'
 import { dockerfileStages, dockerIgnores, stagesOf } from '../e2e/stack/dockerfile.mjs'
@@ -109,6 +109,19 @@ describe('the standalone output', () => {
   })
 })
 
+describe('the error page of nginx', () => {
+  it('says in every language what messages says, Arabic from the right', () => {
+    const page = read('deploy/nginx/error.html')
+    for (const locale of readdirSync(join(ROOT, 'messages'))) {
+      const { pageFailure, loadFailure } = JSON.parse(read(`messages/${locale}/states.json`))
+      const [, direction, section] = new RegExp(`<section lang="${locale}"(.*?)>(.*?)</section>`, 's').exec(page) ?? []
+      assert.equal(direction, locale === 'ar' ? ' dir="rtl"' : '', locale)
+      const said = [...section.matchAll(/>([^<>]*\S)</g)].map(([, text]) => text)
+      assert.deepEqual(said, [pageFailure.title, loadFailure.text, loadFailure.retry])
+    }
+  })
+})
+
 describe('compose.yaml', () => {
   it('has no secret in it', () => {
     const secrets = [...read('compose.yaml').matchAll(/^\s*\w*(?:PASSWORD|TOKEN|KEY|SECRET)\w*: (.+)$/gm)]
@@ -131,6 +144,7 @@ describe('compose.yaml', () => {
       assert.ok(existsSync(join(ROOT, folder)))
     for (const name of [
       'nginx/nginx.conf',
+      'nginx/error.html',
       'nginx/instances.conf',
       'nginx/listen.conf',
       'caddy/Caddyfile',

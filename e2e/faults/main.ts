@@ -37,7 +37,7 @@ const isCalm = ({ faults, calmMs, lost, doubled, wronglyPriced, elsewhere }: Men
 const HELP = `Usage: npm run faults [-- --server | --refunds | --menu-api | --crowd <orders> | --starts <processes>] [runs] [seed]
 
 Rounds of orders and payments while processes are killed and systems break, ${RUNS} unless given; compares all ledgers.
-docs/operations.md says what each does.
+docs/testing.md says what each does.
 `
 
 const main = async (): Promise<void> => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -42,8 +43,8 @@ export async function hasNginx() {
 }
 
 /**
- * nginx with the very file that is shipped, and beside it, generated, what is each machine's own: where it listens, and
- * where the instances are.
+ * nginx with the very files that are shipped, and beside them, generated, what is each machine's own: where it listens,
+ * and where the instances are.
  * @param {{ port?: number, ports: number[] }} options of nginx, any that is free unless given, and of the instances
  */
 export async function startNginx({ port: wanted, ports }) {
@@ -53,10 +54,14 @@ export async function startNginx({ port: wanted, ports }) {
   // Its workers are another user's.
   chmodSync(folder, 0o755)
   symlinkSync(join(SHIPPED, 'nginx.conf'), join(folder, 'nginx.conf'))
+  copyFileSync(join(SHIPPED, 'error.html'), join(folder, 'error.html'))
   const servers = ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`)
   writeFileSync(join(folder, 'instances.conf'), servers.join('\n'))
   const listen = readFileSync(join(SHIPPED, 'listen.conf'), 'utf8')
-  writeFileSync(join(folder, 'listen.conf'), listen.replace(/^listen .*;$/m, `listen 127.0.0.1:${port};`))
+  writeFileSync(
+    join(folder, 'listen.conf'),
+    listen.replace(/^listen .*;$/m, `listen 127.0.0.1:${port};`).replace(/^root .*;$/m, `root ${folder};`),
+  )
   const args = ['-e', 'stderr', '-p', `${folder}/`, '-c', join(folder, 'nginx.conf')]
   const { code, output } = await run(command, ['-t', ...args])
   if (code !== 0) {
@@ -76,7 +81,9 @@ export async function startNginx({ port: wanted, ports }) {
   /** Files with something in them that it wrote: none of them may be a diner's. */
   const written = () =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !/^(?:instances\.conf|listen\.conf|nginx\.pid)$/.test(entry.name))
+      .filter(
+        (entry) => entry.isFile() && !/^(?:error\.html|instances\.conf|listen\.conf|nginx\.pid)$/.test(entry.name),
+      )
       .map(({ name }) => name)
   return { origin, port, stop, written }
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { ROOT, run, secondsSince } from '../../scripts/steps/run.mjs'
 import { failedTest } from '../../scripts/steps/tally.mjs'
-import { LANGUAGES, pause, VENUE } from './diner.mjs'
+import { LANGUAGES, orderRequest, pause, VENUE } from './diner.mjs'
 import { FILE_PROOFS } from './prove-files.mjs'
 import { fetchMenu, openTraffic, sendOrder } from './traffic.mjs'
 import { putVenues, runVenues, venueText } from './venue-files.mjs'
@@ -28,7 +28,7 @@ async function menuIsServed({ nginx }) {
   const again = await fetchMenu(nginx.origin, 'it', { 'if-none-match': etag })
   assert.equal(again.status, 304)
   const large = await fetch(`${nginx.origin}/api/orders`, { method: 'POST', body: 'x'.repeat(65 * 1024) })
-  assert.equal(large.status, 413)
+  assert.deepEqual([large.status, await large.json()], [413, { error: { code: 'too_large' } }])
   return '200 in br, 304 by its ETag, a body of 65 KB refused'
 }
 
@@ -150,6 +150,23 @@ async function instancesAreReplaced(stack) {
   return text
 }
 
+async function nginxAnswersAlone({ nginx, instances }) {
+  await Promise.all(instances.map((instance) => instance.stop()))
+  try {
+    const headersOf = ({ headers }) => ['content-type', 'cache-control', 'retry-after'].map((name) => headers.get(name))
+    const page = await fetchMenu(nginx.origin, 'ar')
+    assert.deepEqual([page.status, ...headersOf(page)], [502, 'text/html', 'no-store', '5'])
+    assert.equal(await page.text(), readFileSync(join(ROOT, 'deploy/nginx/error.html'), 'utf8'))
+    const { path, ...options } = orderRequest(randomUUID())
+    const call = await fetch(`${nginx.origin}${path}`, options)
+    assert.deepEqual([call.status, ...headersOf(call)], [502, 'application/json', 'no-store', '5'])
+    assert.deepEqual(await call.json(), { error: { code: 'unanswered' } })
+  } finally {
+    await Promise.all(instances.map((instance) => instance.start()))
+  }
+  return 'the page in all languages, and JSON to an order'
+}
+
 async function nothingIsWritten({ nginx }) {
   assert.deepEqual(nginx.written(), [])
   return 'no file of a request or an answer'
@@ -170,6 +187,7 @@ const PROOFS = [
   ['A change', changeIsSeen],
   ['An instance killed and started', instanceDies],
   ['Instances replaced one by one', instancesAreReplaced],
+  ['No instance', nginxAnswersAlone],
   ['What nginx wrote', nothingIsWritten],
   ['The unit', unitIsSound],
   ...FILE_PROOFS,
