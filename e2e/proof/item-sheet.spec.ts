@@ -197,13 +197,3 @@ test('a click with Ctrl or the middle button opens the page of a dish in a tab, 
     await expect(page).toHaveURL(menuPath())
   }
 })
-
-test('a dish that has nothing more to tell opens its sheet too', async ({ page }) => {
-  await openMenu(page)
-  const plain = page
-    .locator('#menu article')
-    .filter({ hasNot: page.locator('.line') })
-    .first()
-  const sheet = await openSheet(plain, 'name')
-  await expect(sheet).toHaveAccessibleName((await nameOf(plain).textContent()) ?? '')
-})

@@ -38,10 +38,11 @@ const writeEntry = ({ tool, sheet }: Overlay): void => {
 /** Puts the menu, at the item's card, below a deep link: Back closes the sheet, and does not leave. */
 export const putMenuBelow = (): void => {
   const overlay = currentOverlay()
-  if (!overlay.sheet || history.state?.copertoSheet) return
+  if (!overlay.sheet) return
   const card = cardOf(overlay.sheet)
   if (card) unfold(card)
   card?.scrollIntoView({ block: 'center' })
+  if (history.state?.copertoSheet) return
   replaceAddress(addressAt(null))
   writeEntry(overlay)
 }
