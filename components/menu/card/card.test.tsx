@@ -30,7 +30,7 @@ describe('the data on a card', () => {
   it.each([
     ['its price in cents', card(123_450), ' data-cents="123450"'],
     ['the least of its sizes where it has no price', card(null, { variations: SIZES }), ' data-cents="900"'],
-    ['that it is recommended', card(900, { special: true }), ' data-special=""'],
+    ['that it is recommended', card(900, { special: true }), '<p class="special">'],
     ['that it is sold out for now', card(900, { available: false, goneForNow: true }), ' data-gone=""'],
     ['that the menu has it not', card(900, { available: false }), ' data-gone="menu"'],
   ])('says %s', (_, markup, data) => {

@@ -41,7 +41,7 @@ const buttonOf = ({ kind, item, inTastingMenu }: ItemAnswer, ordering: boolean):
 const cardClass = (imagePath: string | null, button: CardButton): string =>
   `card${imagePath ? ' pictured' : ''}${button ? ` ${button}` : ''}`
 
-/** '' sold out for now, 'menu' unavailable on the menu. */
+/** '' sold out for now, 'menu' unavailable on the menu. Read by components/menu/page/card-data.ts. */
 const goneState = ({ available, goneForNow }: ItemAnswer['item']): '' | 'menu' | undefined => {
   if (goneForNow) return ''
   return available ? undefined : 'menu'
@@ -51,12 +51,6 @@ const iconOf = ({ icon }: Dish, view: CardView) => {
   const diet = dietOf(icon)
   return diet && <img src={dietIcon(diet)} alt={view.dietName(diet)} width="20" height="20" loading="lazy" />
 }
-
-/** Read by components/menu/page/card-data.ts, as is the link on the name. */
-const dataOf = ({ kind, item }: ItemAnswer) => ({
-  'data-special': kind === 'dish' && item.special ? '' : undefined,
-  'data-gone': goneState(item),
-})
 
 const Name = ({ answer, view, heading: Heading = 'h3', full }: Props) => {
   const { kind, item } = answer
@@ -103,7 +97,7 @@ export const Card = (props: Props) => {
   const { words } = view
   const button = full ? null : buttonOf(answer, view.ordering)
   return (
-    <article {...(full ? {} : dataOf(answer))} className={cardClass(item.image_path, button)}>
+    <article data-gone={full ? undefined : goneState(item)} className={cardClass(item.image_path, button)}>
       {kind === 'dish' && item.special && <p className="special">{words('recommended')}</p>}
       <Name {...props} />
       {kind === 'dish' ? (

@@ -16,7 +16,7 @@ const courseNames = (): string[] => [
 ]
 
 const markedItems = (): Favourite[] => {
-  const items = [...document.querySelectorAll('#menu [data-special]')].flatMap((card) => cardItem(card) ?? [])
+  const items = [...document.querySelectorAll('#menu article:has(.special)')].flatMap((card) => cardItem(card) ?? [])
   return [...new Map(items.map((item) => [item.id, item])).values()].slice(0, MAX_MARKED)
 }
 

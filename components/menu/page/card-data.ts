@@ -3,8 +3,8 @@ import type { Cents } from '@/lib/core/money/money'
 
 /**
  * Reads a card's data as card.tsx wrote it: the link on the name (kind and id), heading (the name), `data-cents`,
- * `data-special`, `data-gone` ('' for now, 'menu' by the menu). Words, formatted prices and places follow language and
- * layout: never read them.
+ * `data-gone` ('' for now, 'menu' by the menu). Words, formatted prices and places follow language and layout: never
+ * read them.
  */
 
 /** The item's `cardId`: the last two parts of the link, '…/menu/dish/12'. Names no item for any other element. */
