@@ -12,7 +12,7 @@ import { type WatchOptions, watchShares } from '@/lib/upstream/watch-shares'
 /** Longest wait per call; the work goes on. */
 const WAIT_MS = 1_000
 
-/** Between reads of the service, whoever reads: a page, or the watch of an open one. Closed shares rarely change. */
+/** Least time between two reads of one share, by a page or by the watch of an open cart. Closed shares rarely change. */
 const FRESH_MS = { open: 3_000, closed: 60_000 }
 
 /** Longest pause after failures, which double `FRESH_MS`. */

@@ -3,8 +3,8 @@ import type { Guest } from '@/lib/core/cart/cart'
 export const guestLabel = ({ name, number }: Guest): string => (number === undefined ? name : `${name} (${number})`)
 
 /**
- * `joined`, and after it whoever is new: later namesakes get the next number, which stays theirs whoever leaves or
- * changes their name. `others`: guests in the cart, maybe of earlier shares, whose numbers are taken.
+ * `joined`, then the guests who are new. A guest with a name that is taken gets the next number, and keeps it when
+ * others leave or change their name. `others`: guests in the cart, maybe of earlier shares, whose numbers are taken.
  */
 export const numberGuests = (
   joined: readonly Guest[],

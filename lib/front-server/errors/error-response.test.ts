@@ -92,7 +92,7 @@ describe('a page that is answered without the app', () => {
     }
   })
 
-  it('is English to who asks for no language of ours', async () => {
+  it('is English for a browser that asks for none of our languages', async () => {
     for (const [, method, path, , titleIn] of PAGES) {
       const { text } = await ask(path, { method, headers: { ...html, 'accept-language': 'fr-FR' } })
       expect(text).toContain(`<h1>${titleIn('en')}</h1>`)

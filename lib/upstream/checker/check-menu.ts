@@ -15,7 +15,7 @@ import type { ResolveAddress } from '@/lib/upstream/wire/resolve-address'
 
 type MenuCheck = { answers: RawAnswers; venueId: number; resolve: ResolveAddress }
 
-/** One language's menu as sent, with the dishes of every course; null if there is none. */
+/** One language's menu as sent, with the dishes of every course; null without a menu. */
 const readMenu = async (check: MenuCheck, lang: MenuLang): Promise<(LanguageMenu & { findings: Finding[] }) | null> => {
   const { answers, venueId } = check
   const answer = await answers.ask('restaurant', { query: { id: String(venueId), lang } })

@@ -37,7 +37,7 @@ const fill = async ({ ask }: RawAnswers, lang: MenuLang, { at, sent, id }: SentP
   return isEmpty ? [{ outcome: 'warning', sentence: tell('no dish', 'its dishes') }] : []
 }
 
-/** Puts the dishes of courses that were listed without them into `parts`, and says where there are none. */
+/** Puts the dishes of courses that were listed without them into `parts`, and reports a course without dishes. */
 export const fillCourses = async (answers: RawAnswers, lang: MenuLang, parts: SentPart[]): Promise<Finding[]> => {
   const open = parts.filter(
     ({ kind, sent }) => kind === 'course' && isObject(sent) && (sent.dishes === undefined || sent.dishes === null),

@@ -88,7 +88,7 @@ export const rereadVenues = (
     /** Starts what is due as far as there are places; each that ends starts the next. */
     rereadDue: async (): Promise<void> => {
       if (!isRemembered) await remember()
-      // Made anew once empty alone, so that none waits for ever, and sorting costs little with many venues.
+      // Rebuilt only when empty: every target gets its turn, and the sort runs once a round.
       if (queue.length === 0) queue = allDue()
       start()
     },
