@@ -15,7 +15,7 @@ const COMMANDS = {
   orders: { args: ['--help'], says: /^Usage: npm run -s orders/ },
   backup: { args: ['--help'], says: /^Usage: npm run -s backup/ },
   sbom: { args: [], says: /"bomFormat": "CycloneDX"/ },
-  check: { args: ['--help'], says: /^Usage: npm run check/, tools: true },
+  check: { args: ['--help'], says: /^Usage: npm run check/ },
   format: { args: ['scripts/format.mjs'], says: /^Formatted 1 file/, tools: true },
   venues: { args: ['--help'], says: /^Usage: npm run -s venues/ },
   move: { args: ['--help'], says: /^Usage: npm run move/ },
