@@ -1,4 +1,5 @@
 import { watchGoneFiles } from '@/lib/browser/device/gone-files'
+import { watchOfflineLinks } from '@/lib/browser/device/offline-links'
 
 /**
  * Runs before any page module. Zod probes `new Function`, which the CSP refuses and reports on every visit; `jitless`
@@ -7,3 +8,4 @@ import { watchGoneFiles } from '@/lib/browser/device/gone-files'
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 watchGoneFiles()
+watchOfflineLinks()

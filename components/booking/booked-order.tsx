@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { LineWarning } from '@/components/allergens/line-warning'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
 import type { BookedOrder } from '@/lib/core/booking/booking'
-import { formatEuro } from '@/lib/core/money/money'
 
 export const BookedOrderList = ({ order, isAwaited }: { order: BookedOrder; isAwaited: boolean }) => {
   const t = useTranslations('booking')
@@ -14,15 +13,15 @@ export const BookedOrderList = ({ order, isAwaited }: { order: BookedOrder; isAw
       label: `${quantity} × ${name}`,
       mark: <LineWarning codes={warnings} />,
       note,
-      amount: formatEuro(price * quantity),
+      amount: price * quantity,
     }),
   )
   const charges: TotalsRow[] = [
-    { id: 'discount', label: t('sent.coupon', { code: order.coupon }), amount: formatEuro(0 - order.discount) },
-    { id: 'cover', label: t('sent.cover'), amount: formatEuro(order.cover) },
+    { id: 'discount', label: t('sent.coupon', { code: order.coupon }), amount: -order.discount },
+    { id: 'cover', label: t('sent.cover'), amount: order.cover },
   ]
   const charged = charges.filter(({ id }) => (id === 'cover' ? order.cover : order.discount) !== 0)
-  const total = { id: 'total', label: t('recap.total'), amount: formatEuro(order.total), strong: true }
+  const total = { id: 'total', label: t('recap.total'), amount: order.total, strong: true }
   return (
     <section className="booking-order" aria-labelledby="booked-order">
       <h2 id="booked-order">{t('sent.order')}</h2>

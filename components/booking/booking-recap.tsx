@@ -26,17 +26,16 @@ type BookingOrderProps = {
 
 const Recap = ({ products, totals, amount, seats, discount, coverCharge, token }: BookingOrderProps) => {
   const t = useTranslations('booking.recap')
-  const cover = formatEuro(coverCharge)
-  const rows: TotalsRow[] = [{ id: 'products', label: t('products'), amount: formatEuro(totals.products) }]
+  const rows: TotalsRow[] = [{ id: 'products', label: t('products'), amount: totals.products }]
   if (discount > 0) {
     const label = t('discount', { percentage: discount })
-    rows.push({ id: 'discount', label, amount: formatEuro(0 - totals.discount) })
+    rows.push({ id: 'discount', label, amount: -totals.discount })
   }
   if (coverCharge > 0 && seats > 0) {
-    rows.push({ id: 'cover', label: t('cover', { seats, charge: cover }), amount: formatEuro(totals.cover) })
+    rows.push({ id: 'cover', label: t('cover', { seats, charge: formatEuro(coverCharge) }), amount: totals.cover })
   }
-  if (coverCharge > 0 && seats === 0) rows.push({ id: 'cover', label: t('coverEach'), amount: cover })
-  rows.push({ id: 'total', label: t('total'), amount: formatEuro(amount), strong: true })
+  if (coverCharge > 0 && seats === 0) rows.push({ id: 'cover', label: t('coverEach'), amount: coverCharge })
+  rows.push({ id: 'total', label: t('total'), amount, strong: true })
   return (
     <section className="booking-order" aria-labelledby="booking-order">
       <h2 id="booking-order">{t('title')}</h2>
@@ -49,7 +48,7 @@ const Recap = ({ products, totals, amount, seats, discount, coverCharge, token }
               <LineWarning codes={product.warnings} />
               {product.note ? <small>{product.note}</small> : null}
             </span>
-            <span>{formatEuro(product.price * product.quantity)}</span>
+            <span translate="no">{formatEuro(product.price * product.quantity)}</span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@
 import { LineWarning } from '@/components/allergens/line-warning'
 import { LineName } from '@/components/cart/line-name'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
-import { type Cents, formatEuro } from '@/lib/core/money/money'
+import type { Cents } from '@/lib/core/money/money'
 import type { Bill } from '@/lib/core/orders/bill'
 import type { StoredPayload } from '@/lib/core/orders/order-payload'
 
@@ -33,13 +33,13 @@ export const BillList = ({ products, bill, total, warnings = [], labels }: BillL
       ),
       mark: <LineWarning codes={warnings[at]} />,
       note,
-      amount: amount === undefined ? '' : formatEuro(amount),
+      amount: amount ?? '',
     }
   })
   for (const id of CHARGES) {
     const amount = bill?.[id] ?? 0
-    if (amount > 0) rows.push({ id, label: labels[id], amount: formatEuro(id === 'discount' ? -amount : amount) })
+    if (amount > 0) rows.push({ id, label: labels[id], amount: id === 'discount' ? -amount : amount })
   }
-  rows.push({ id: 'total', label: labels.total, amount: formatEuro(total), strong: true })
+  rows.push({ id: 'total', label: labels.total, amount: total, strong: true })
   return <TotalsList rows={rows} />
 }

@@ -103,7 +103,9 @@ const Line = (props: CartLineProps) => {
           <LineNote note={note} name={name} onNote={(text) => onNote(lineId, text)} />
         )}
         <div className="cart-line-amount">
-          <p className="cart-line-price">{formatEuro(price * quantity)}</p>
+          <p className="cart-line-price" translate="no">
+            {formatEuro(price * quantity)}
+          </p>
           <QuantityStepper
             value={quantity}
             min={0}

@@ -21,20 +21,20 @@ export const CartTotals = ({ totals, discount, cover, covers }: CartTotalsProps)
   const rows: TotalsRow[] = []
   if (discount !== null || cover) {
     const label = t(cover ? 'products' : 'total')
-    rows.push({ id: 'products', label, amount: formatEuro(totals.products) })
+    rows.push({ id: 'products', label, amount: totals.products })
   }
   if (discount !== null) {
     const label = t('discount', { percentage: discount })
-    rows.push({ id: 'discount', label, amount: formatEuro(-totals.discount) })
+    rows.push({ id: 'discount', label, amount: -totals.discount })
   }
   if (cover) {
     const charge = formatEuro(cover.charge)
     const label = covers > 0 ? t('cover', { people: covers, charge }) : t('coverName')
     const unknown = cover.people === 'later' ? t('coverEach', { charge }) : t('coverCharged')
-    rows.push({ id: 'cover', label, amount: covers > 0 ? formatEuro(totals.cover) : unknown })
+    rows.push({ id: 'cover', label, amount: covers > 0 ? totals.cover : unknown })
   }
   const named = discount === null ? 'total' : 'discounted'
   const label = t(cover?.people === 'later' ? 'withoutCover' : named)
-  rows.push({ id: 'total', label, amount: formatEuro(totals.total), strong: true })
+  rows.push({ id: 'total', label, amount: totals.total, strong: true })
   return <TotalsList rows={rows} />
 }

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import type { EditChoicesProps } from '@/components/menu/item/edit-choices'
 import { Sheet } from '@/components/ui/sheet'
-import { useCloseOnBack } from '@/components/ui/use-close-on-back'
 import type { CartProduct } from '@/lib/core/cart/cart'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales'
 
@@ -23,7 +22,6 @@ export const LineEditor = ({ line, venueId, venueRef, onSave, onClose }: LineEdi
   const lang = isLocale(locale) ? locale : DEFAULT_LOCALE
   const [Choices, setChoices] = useState<ComponentType<EditChoicesProps> | null>(null)
   const [failed, setFailed] = useState(false)
-  useCloseOnBack(onClose)
   const load = useCallback(() => {
     setFailed(false)
     import('@/components/menu/item/edit-choices').then(

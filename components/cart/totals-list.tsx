@@ -2,14 +2,15 @@
 
 import '@/components/cart/totals-list.css'
 import type { ReactNode } from 'react'
+import { type Cents, formatEuro } from '@/lib/core/money/money'
 
-/** A formatted amount. `mark`: allergen warning; `strong`: the charged total. */
+/** `amount`: cents, or words instead of a sum. `mark`: allergen warning; `strong`: the charged total. */
 export type TotalsRow = {
   id: string
   label: ReactNode
   mark?: ReactNode
   note?: string
-  amount: string
+  amount: Cents | string
   strong?: boolean
 }
 
@@ -22,7 +23,7 @@ export const TotalsList = ({ rows }: { rows: TotalsRow[] }) => (
           {row.mark}
           {row.note ? <em className="totals-note">{row.note}</em> : null}
         </dt>
-        <dd>{row.amount}</dd>
+        {typeof row.amount === 'number' ? <dd translate="no">{formatEuro(row.amount)}</dd> : <dd>{row.amount}</dd>}
       </div>
     ))}
   </dl>

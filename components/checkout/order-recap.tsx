@@ -24,7 +24,9 @@ export const OrderRecap = ({ venueId }: { venueId: number }) => {
               <LineName name={name} />
               {note && <small>{note}</small>}
             </span>
-            <span className="recap-price">{formatEuro(price * quantity)}</span>
+            <span className="recap-price" translate="no">
+              {formatEuro(price * quantity)}
+            </span>
           </li>
         ))}
       </ul>

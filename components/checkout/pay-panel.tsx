@@ -54,22 +54,21 @@ export const PayPanel = ({
 }: PayPanelProps) => {
   const t = useTranslations('checkout')
   const words = WORDS[SERVICE_ROWS[service].destination]
-  const rows: TotalsRow[] = [{ id: 'products', label: t('totals.products'), amount: formatEuro(totals.products) }]
+  const rows: TotalsRow[] = [{ id: 'products', label: t('totals.products'), amount: totals.products }]
   if (couponPercentage > 0) {
     const label = t('totals.discount', { percentage: couponPercentage })
-    rows.push({ id: 'discount', label, amount: formatEuro(-totals.discount) })
+    rows.push({ id: 'discount', label, amount: -totals.discount })
   }
   if (totals.cover > 0) {
     const label = t('totals.cover', { people: covers, charge: formatEuro(totals.cover / covers) })
-    rows.push({ id: 'cover', label, amount: formatEuro(totals.cover) })
+    rows.push({ id: 'cover', label, amount: totals.cover })
   }
   if (hasFare(service)) {
-    const cost = totals.delivery > 0 ? formatEuro(totals.delivery) : t('totals.free')
+    const cost = totals.delivery > 0 ? totals.delivery : t('totals.free')
     rows.push({ id: 'delivery', label: t('totals.delivery'), amount: deliveryKnown ? cost : t('totals.byAddress') })
   }
-  const sum = formatEuro(amount)
   const total = deliveryKnown ? t('totals.total') : t('totals.withoutDelivery')
-  rows.push({ id: 'total', label: total, amount: sum, strong: true })
+  rows.push({ id: 'total', label: total, amount, strong: true })
 
   // Any method may send a free order; delivery may still be added.
   const isTooLittle = deliveryKnown && amount > 0 && amount < onlineMinimum
@@ -78,7 +77,7 @@ export const PayPanel = ({
   const buttonText = (provider: PaymentMethod): string => {
     const means = provider === 'cash' ? 'cash' : 'online'
     if (!deliveryKnown) return t(`pay.${means}Later`)
-    return t(words[means], { amount: sum })
+    return t(words[means], { amount: formatEuro(amount) })
   }
 
   return (

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { pollWhileVisible } from '@/lib/browser/async/poll-while-visible'
+import { openPage } from '@/lib/browser/device/offline-links'
 import { fetchOrderStatus, type OrderAnswer } from '@/lib/browser/orders/fetch-order-status'
 import { type OrderOutcome, outcomeOf } from '@/lib/browser/orders/order-outcome'
 import { clearBasket, orderInAddress, readStoredOrder, type StoredOrder } from '@/lib/browser/orders/stored-order'
@@ -67,7 +68,7 @@ export const useFailedOrder = ({ venueId, type, venueRef }: Place) => {
   const leave = () => {
     void endOwnShare(venueId)
     clearBasket(venueId)
-    location.assign(menuPath(type, venueRef))
+    openPage(menuPath(type, venueRef))
   }
 
   const clear = async () => {

@@ -4,6 +4,7 @@ import '@/components/ui/controls.css'
 import '@/components/consent/consent.css'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { useCloseOnBack } from '@/components/ui/use-close-on-back'
 import type { ConsentChoice } from '@/lib/core/consent/consent'
 
 type Props = {
@@ -23,6 +24,8 @@ export const ConsentDialog = ({ current, requested, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const [liveMessage, setLiveMessage] = useState('')
   const leave = () => onClose(current ? null : 'refused')
+  // Unrequested, it covers nothing.
+  useCloseOnBack(leave, requested)
   // Screen readers announce changes of a live region, not its mount.
   useEffect(() => {
     if (requested) dialog.current?.focus()

@@ -6,7 +6,6 @@ import type { PopupCause } from '@/components/coupon/use-coupon-popup'
 import { Form } from '@/components/forms/form'
 import { TextField } from '@/components/forms/text-field'
 import { Sheet } from '@/components/ui/sheet'
-import { useCloseOnBack } from '@/components/ui/use-close-on-back'
 import { useTryAgain } from '@/components/ui/use-try-again'
 import { fetchCoupon } from '@/lib/browser/cart/fetch-coupon'
 import type { AcceptedCoupon } from '@/lib/core/cart/coupon'
@@ -33,7 +32,6 @@ export const CouponPopup = ({ cause, venueRef, type, lang, onAccepted, onClose }
   const title = useRef<HTMLHeadingElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const here = useRef(true)
-  useCloseOnBack(onClose)
 
   useEffect(() => {
     here.current = true

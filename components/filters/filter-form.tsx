@@ -60,7 +60,7 @@ export const FilterForm = ({ venue, locale, onClose }: ToolProps) => {
   const waiting = applying && status === 'loading'
 
   return (
-    <Sheet label={t('title')} closeLabel={common('close')} onClose={onClose}>
+    <Sheet label={t('title')} closeLabel={common('close')} onClose={onClose} hasEntry>
       <SheetContent
         footer={
           <>

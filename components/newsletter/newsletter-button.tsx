@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react'
 import { isSubscribed } from '@/components/newsletter/newsletter-subscriptions'
-import { pushPopupEntry } from '@/components/popups/popup-history'
+import { useCloseOnBack } from '@/components/ui/use-close-on-back'
 
 type PopupProps = ComponentProps<typeof import('@/components/newsletter/newsletter-popup').NewsletterPopup>
 
@@ -35,7 +35,7 @@ export const NewsletterButton = ({ venue, type, locale, words }: Props) => {
     setCode(null)
     read()
   }, [read])
-  useEffect(() => (Code ? pushPopupEntry(close) : undefined), [Code, close])
+  useCloseOnBack(close, Code !== null)
   return (
     <>
       {subscribed ? (

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { DeferredTexts } from '@/components/layout/deferred-texts'
 import { OfflineLine } from '@/components/offline/offline-notice'
 import { UpdatedLine } from '@/components/offline/updated-line'
+import { usePageAwaited } from '@/components/offline/use-page-awaited'
 import { useOffline } from '@/components/ui/use-offline'
 import type { Locale } from '@/lib/core/i18n/locales'
 
@@ -19,14 +20,16 @@ const nothing = () => undefined
 
 const Line = ({ say }: Pick<Props, 'say'>) => {
   const t = useTranslations('common')
-  const text = t('offline')
+  const [text, page] = [t('offline'), t('offlinePage')]
   const isOffline = useOffline()
+  const isAwaited = usePageAwaited()
+  const said = isAwaited ? page : text
   useEffect(() => {
-    if (isOffline) say(text)
-  }, [isOffline, say, text])
+    if (isOffline) say(said)
+  }, [isOffline, say, said])
   return (
     <div data-network={isOffline ? 'away' : 'here'}>
-      <OfflineLine text={text} />
+      <OfflineLine text={text} page={page} />
       <UpdatedLine text={t('updated')} say={say} />
     </div>
   )

@@ -5,6 +5,7 @@ import { BelowMinimum } from '@/components/checkout/below-minimum'
 import type { OrderTypePageProps } from '@/components/order-type/order-type-props'
 import { TypeOption } from '@/components/order-type/type-option'
 import { useCart } from '@/lib/browser/cart/cart-store'
+import { openPage } from '@/lib/browser/device/offline-links'
 import { missingFor } from '@/lib/core/checkout/minimum-price'
 import { servicePath } from '@/lib/core/checkout/step-paths'
 import type { OrderType } from '@/lib/core/venue/order-type'
@@ -38,7 +39,7 @@ export const OrderTypeForm = (props: OrderTypePageProps) => {
         if (!picked) return event.currentTarget.querySelector<HTMLElement>('input:enabled')?.focus()
         if (lacking > 0) return
         pick(picked)
-        location.assign(servicePath(type, venueRef, picked))
+        openPage(servicePath(type, venueRef, picked))
       }}
     >
       <fieldset className="type-options">

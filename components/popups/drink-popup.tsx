@@ -6,7 +6,7 @@ import { addGate } from '@/components/menu/page/add-gate'
 import { cardOf } from '@/components/menu/page/card-data'
 import type { ToolProps } from '@/components/menu/page/menu-context'
 import { Popup } from '@/components/popups/popup'
-import { afterPopupEntry } from '@/components/popups/popup-history'
+import { afterOverlayEntry } from '@/components/ui/use-close-on-back'
 import { cartStore } from '@/lib/browser/cart/cart-store'
 import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
 import { menuTextAttributes } from '@/lib/core/menu/menu-text'
@@ -38,7 +38,7 @@ const Offer = ({ drink, venue, locale, ordering, onClose }: Props) => {
   const needsChoice = Boolean(glass_price) || !price
   // After closing, or the returned focus ends behind the next sheet.
   const then = (act: () => void) => {
-    afterPopupEntry(act)
+    afterOverlayEntry(act)
     onClose()
   }
   // Otherwise its card's '+' shows choices and filter warnings.

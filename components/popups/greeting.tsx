@@ -25,7 +25,7 @@ const DeliveryFacts = ({ info }: { info: DeliveryInfo }) => {
     (cost.lowest === cost.highest
       ? price(cost.lowest)
       : t('range', { lowest: formatEuro(cost.lowest), highest: formatEuro(cost.highest) }))
-  const minimum = minimum_price > 0 && `${t('minimum')} ${formatEuro(minimum_price)}`
+  const minimum = minimum_price > 0 && t('minimumOf', { amount: formatEuro(minimum_price) })
   const time = average_time > 0 && t('minutes', { minutes: average_time })
   return <span>{[range, minimum, time].filter(Boolean).join(' · ')}</span>
 }

@@ -23,7 +23,7 @@ type Props = {
 const PopupSheet = ({ title, onClose, children }: Props) => {
   const t = useTranslations()
   return (
-    <Sheet label={t(`popups.${title}`)} closeLabel={t('common.close')} onClose={onClose}>
+    <Sheet label={t(`popups.${title}`)} closeLabel={t('common.close')} onClose={onClose} hasEntry>
       <SheetContent>
         <div className="popup">
           <h2>{t(`popups.${title}`)}</h2>

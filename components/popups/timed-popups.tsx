@@ -9,9 +9,9 @@ import { dismissedPopups, rememberDismissed } from '@/components/popups/dismisse
 import { duePopups, type OfferedPopups, type PopupName } from '@/components/popups/due-popups'
 import { fetchOffers } from '@/components/popups/fetch-offers'
 import { Greeting } from '@/components/popups/greeting'
-import { pushPopupEntry } from '@/components/popups/popup-history'
 import { schedulePopups } from '@/components/popups/popup-scheduler'
 import { popupTexts } from '@/components/popups/popup-texts'
+import { useCloseOnBack } from '@/components/ui/use-close-on-back'
 import type { Offers } from '@/lib/core/menu/offers'
 
 type TimedProps = ToolProps & { offers: Offers }
@@ -67,7 +67,7 @@ export const TimedPopups = ({ offered, ...context }: MenuContext & { offered: Of
     setOpen(null)
     setOpened(false)
   }, [venueId, name])
-  useEffect(() => (opened ? pushPopupEntry(close) : undefined), [opened, close])
+  useCloseOnBack(close, opened)
   // The diner opened it from the header.
   useEffect(() => {
     const onClick = ({ target }: Event) => {

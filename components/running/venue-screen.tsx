@@ -34,7 +34,7 @@ export const VenueScreen = async ({
       <VenueApp venue={venue} {...{ type, venueRef, locale }} />
       <StillPage />
       {children}
-      <OfflineNotice text={t('offline')} updated={t('updated')} />
+      <OfflineNotice text={t('offline')} page={t('offlinePage')} updated={t('updated')} />
       {ordering && <PauseNotice {...{ venueRef, locale }} {...ordering} />}
       <RunningOrders {...{ type, venueRef, locale, isConfirmation }} venueId={venue.id} />
     </VenueFrame>

@@ -34,13 +34,13 @@ export const SplitBill = ({ products, discount, cover, customers, names }: Split
   const whole = (parts: number[]): TotalsRow => ({
     id: 'total',
     label: t('split.total'),
-    amount: formatEuro(parts.reduce((sum, part) => sum + part, 0)),
+    amount: parts.reduce((sum, part) => sum + part, 0),
     strong: true,
   })
   const personRows = byPerson.map(({ guest, total }) => ({
     id: guest?.id ?? 'own',
     label: guest ? (names.get(guest.id) ?? guest.name) : t('you'),
-    amount: formatEuro(total),
+    amount: total,
   }))
   const equalRows = groups(equal).map(([part, count]) => ({
     id: String(part),

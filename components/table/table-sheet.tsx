@@ -10,7 +10,6 @@ import { useTableCheck } from '@/components/checkout/table/use-table-check'
 import { SheetTexts } from '@/components/layout/sheet-texts'
 import type { SeatPlace } from '@/components/table/use-seat'
 import { Sheet, SheetContent } from '@/components/ui/sheet'
-import { useCloseOnBack } from '@/components/ui/use-close-on-back'
 import { sitAt } from '@/lib/browser/tables/seat'
 import { normaliseTable, tableProblem } from '@/lib/core/checkout/table-form'
 import type { Locale } from '@/lib/core/i18n/locales'
@@ -31,7 +30,6 @@ const Question = ({ venueId, venueRef, type, seat, isAsked, onClose }: TableShee
   const [text, setText] = useState(seat)
   const [problem, setProblem] = useState<'required' | 'format' | null>(null)
   const { state, check, reset } = useTableCheck(venueRef, type, { isRefused: isAsked })
-  useCloseOnBack(onClose)
   useEffect(() => {
     input.current?.focus()
     input.current?.select()
@@ -80,7 +78,12 @@ const Question = ({ venueId, venueRef, type, seat, isAsked, onClose }: TableShee
 const QuestionSheet = (props: TableSheetProps) => {
   const t = useTranslations()
   return (
-    <Sheet label={t('checkout.title', { type: props.type })} closeLabel={t('common.close')} onClose={props.onClose}>
+    <Sheet
+      label={t('checkout.title', { type: props.type })}
+      closeLabel={t('common.close')}
+      onClose={props.onClose}
+      hasEntry
+    >
       <SheetContent>
         <Question {...props} />
       </SheetContent>

@@ -3,6 +3,7 @@
 import '@/components/ui/sheet.css'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { closeBySwipe } from '@/components/ui/swipe-close'
+import { useCloseOnBack } from '@/components/ui/use-close-on-back'
 
 type ContentProps = {
   children: ReactNode
@@ -57,6 +58,8 @@ type Props = {
   back?: { label: string; onBack: () => void } | undefined
   /** Full height at once, or late content makes the sheet jump. */
   full?: boolean | undefined
+  /** Its opener keeps the history entry. */
+  hasEntry?: boolean
   children: ReactNode
 }
 
@@ -64,10 +67,11 @@ type Props = {
  * Bottom sheet as a modal `<dialog>`: traps focus; Escape and Back go one level back. Closes by button, backdrop or
  * swipe.
  */
-export const Sheet = ({ label, closeLabel, onClose, back, full, children }: Props) => {
+export const Sheet = ({ label, closeLabel, onClose, back, full, hasEntry = false, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const handler = useRef({ onClose, back })
   handler.current = { onClose, back }
+  useCloseOnBack(onClose, !hasEntry)
 
   // Layout effect: focus returns only if the dialog closes before it is removed.
   useLayoutEffect(() => {

@@ -67,7 +67,7 @@ test('a suggested address is chosen by keys alone', async ({ page, evening }) =>
   await expect(field).toHaveAttribute('aria-activedescendant', marked ?? '')
   await field.press('Enter')
   await expect(listOf(page)).toHaveCount(0)
-  await expect(field).toHaveValue('Via Toledo 256, 80132 Napoli NA')
+  await expect(field).toHaveValue('Via Toledo 256, 80132 Napoli (NA)')
   await expect(field).toBeFocused()
   await expect(page.getByText(costs(300))).toBeVisible()
 })

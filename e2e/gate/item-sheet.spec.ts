@@ -62,7 +62,7 @@ test('a drink sheet names the cellar and the price of a glass', async ({ page })
   await openMenu(page)
   const wine = await openSheet(drinkCard(page, SORBARA), 'name')
   await expect(wine.getByText(`${it('dish.cellar')}: Cantina del Fosso`)).toBeVisible()
-  await expect(wine.getByText(`${it('dish.glass')}: ${euro(450)}`)).toBeVisible()
+  await expect(wine.getByText(it('dish.glassPrice', { price: euro(450) }))).toBeVisible()
 })
 
 test('a link to a dish opens its sheet with the menu behind it', async ({ page }) => {

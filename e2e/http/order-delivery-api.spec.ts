@@ -161,7 +161,7 @@ test('a delivery stands in the ledger with the fare and the address of the serve
         {
           name: 'Ada',
           surname: 'Rossi',
-          street: 'Via dei Tribunali 12, 80138 Napoli NA',
+          street: 'Via dei Tribunali 12, 80138 Napoli (NA)',
           addressComponents: {
             ...TRIBUNALI,
             stateAbbr: 'NA',

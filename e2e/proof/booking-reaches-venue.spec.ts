@@ -74,7 +74,7 @@ test('a booking with order, coupon and note reaches its venue, whose answer the 
   await page.getByRole('link', { name: it('cart.proceed') }).click()
   const recap = page.getByRole('region', { name: it('booking.recap.title') })
   await fill(page, { seats: '4' })
-  await expect(recap.getByRole('definition')).toHaveText([/^24,00/, /^-2,40/, /^10,00/, /^31,60/])
+  await expect(recap.getByRole('definition')).toHaveText([/^24,00/, /^−2,40/, /^10,00/, /^31,60/])
   await expect(page.getByText(it('booking.cancelLimit', { hours: 2 }))).toBeVisible()
   await book(page, 'Ordinata', { seats: '4', note: 'seggiolone, allergia alle noci' })
 
@@ -94,7 +94,7 @@ test('a booking with order, coupon and note reaches its venue, whose answer the 
       '2 × Burrata e datterini confit (24,00 €)',
       '   ATTENZIONE: contiene latte',
       'Coperto 4 × 2,50 €: 10,00 €',
-      'Sconto BENVENUTO10: -2,40 €',
+      'Sconto BENVENUTO10: −2,40 €',
       'Totale: 31,60 €, da pagare al locale',
       'https://board.example.com/venues/trattoria-lucia',
     ])
@@ -109,7 +109,7 @@ test('a booking with order, coupon and note reaches its venue, whose answer the 
   await test.step('the confirmation has what was agreed, where, and whom to call', async () => {
     const id = await idOf('Ordinata')
     const ordered = page.getByRole('region', { name: it('booking.sent.order') })
-    await expect(ordered.getByRole('definition')).toHaveText([/^24,00/, /^-2,40/, /^10,00/, /^31,60/])
+    await expect(ordered.getByRole('definition')).toHaveText([/^24,00/, /^−2,40/, /^10,00/, /^31,60/])
     // In the diner's words, and not in those of the kitchen.
     await expect(ordered.locator('.line-warning')).toHaveText(
       it('dish.warning.contains', { allergens: it('dish.allergens.milk') }),

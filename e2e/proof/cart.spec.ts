@@ -196,7 +196,7 @@ test('what changed in the menu is marked in the cart and waits for the diner’s
   const server = await openChangedCart(page, serve)
   const price = euro(1350)
   await expect(lineOf(page, TWO_BURRATE.name).getByText(say('cart.mark.price_changed', { price }))).toBeVisible()
-  await expect(lineOf(page, CAPRESE.name).getByText('Non più nel menu')).toBeVisible()
+  await expect(lineOf(page, CAPRESE.name).getByText('Non più nel menù')).toBeVisible()
   await expect(totalOf(page)).toHaveText(withCover(4750))
   expect((await cartLines(page)).map((line) => line.price)).toEqual([1200, 1200, 1150])
   await expectAccessible(page)

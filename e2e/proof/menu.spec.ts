@@ -181,7 +181,7 @@ test('a wine that is kept as a dish has the price of its glass on card and sheet
   const wine = await unfold(dishCard(page, SHOP_BRUNELLO))
   await expect(wine.locator('.price')).toHaveText(euro(7200))
   await expect(wine.locator('.glass')).toHaveText(`${it('menu.glass')} ${euro(1400)}`)
-  await expect((await openSheet(wine, 'name')).getByText(`${it('dish.glass')}: ${euro(1400)}`)).toBeVisible()
+  await expect((await openSheet(wine, 'name')).getByText(it('dish.glassPrice', { price: euro(1400) }))).toBeVisible()
 })
 
 test('where nothing is ordered, the choices of a dish are read and not chosen', async ({ page }) => {

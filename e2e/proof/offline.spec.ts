@@ -3,6 +3,7 @@ import { expectAccessible } from '@/e2e/support/accessibility'
 import { leaveOrder } from '@/e2e/support/leave-order'
 import { PIZZERIA, takeawayRequest } from '@/e2e/support/place-order'
 import { expect } from '@/e2e/support/servers/own-server'
+import { proceedOf } from '@/e2e/support/steps/cart-steps'
 import { keepFormCart, say, test } from '@/e2e/support/steps/form-steps'
 import { barOf, ready } from '@/e2e/support/steps/menu/menu-steps'
 
@@ -58,3 +59,31 @@ test('the confirmation says that the network is away, until it is back', async (
   await context.setOffline(false)
   await expect(noticeOf(page)).toBeHidden()
 })
+
+const pageNoticeOf = (page: Page) => page.locator('.offline-line').filter({ hasText: say('common.offlinePage') })
+
+const backOf = (page: Page) => page.getByRole('link', { name: say('frame.backToCart') })
+
+const LINKS = [
+  ['the cart', '/d/q/1004/menu', (page: Page) => barOf(page), /\/d\/q\/1004\/orders$/],
+  ['the next step', '/d/q/1004/orders', (page: Page) => proceedOf(page), /\/d\/q\/1004\/orders\/type/],
+  ['the step before', '/d/q/1004/orders/type', (page: Page) => backOf(page), /\/d\/q\/1004\/orders$/],
+] as const
+
+for (const [what, path, linkOf, next] of LINKS) {
+  test(`${what} asked for while offline opens when the network is back`, async ({ page, context, evening }) => {
+    await keepFormCart(page, evening, PIZZERIA, 2)
+    const address = `${evening.url}${path}?lang=it`
+    await page.goto(address)
+    await expect(linkOf(page)).toBeVisible()
+    await page.mouse.wheel(0, 300)
+    if (path.endsWith('menu')) await expect(page.locator('[data-network=here]')).toBeAttached()
+    await context.setOffline(true)
+    await expect(noticeOf(page)).toBeVisible()
+    await linkOf(page).click()
+    await expect(pageNoticeOf(page)).toBeVisible()
+    await expect(page).toHaveURL(address)
+    await context.setOffline(false)
+    await expect(page).toHaveURL(next)
+  })
+}

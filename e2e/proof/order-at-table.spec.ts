@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { holdRequests } from '@/e2e/support/hold-requests'
 import { COVER } from '@/e2e/support/place-order'
 import { tabTo } from '@/e2e/support/steps/form-steps'
 import { euro } from '@/e2e/support/steps/menu/menu-steps'
@@ -115,6 +116,30 @@ test('a reload keeps what was typed at the table, except for the accepted terms'
   await expect(page.getByRole('textbox', { name: say('checkout.note.label') })).toHaveValue('Siamo in ritardo')
   await expect(payOf(page, say, DINER.price + COVER * 2)).toBeVisible()
   await expect(termsOf(page, say)).not.toBeChecked()
+})
+
+test('a table is checked soon after the last key, before the field is left', async ({ page }) => {
+  const say = speak(DINER.locale)
+  await openTables(page, DINER, say)
+  await tableOf(page, say).pressSequentially('17')
+  await expect(page.getByText(say('checkout.table.open', { table: '17' }))).toBeVisible()
+  await expect(tableOf(page, say)).toBeFocused()
+})
+
+test('with the terms ticked first, one tap on the button waits for the table and orders', async ({ page }) => {
+  const say = speak(DINER.locale)
+  const sent = watchOrders(page)
+  await openTables(page, DINER, say)
+  await termsOf(page, say).check()
+  const release = await holdRequests(page, '**/api/tables/check')
+  await tableOf(page, say).fill('17')
+  // Not enabled yet: the driver of this browser would wait for it.
+  await payOf(page, say, DINER.price + COVER).click({ force: true })
+  await expect(page.getByText(say('checkout.table.checking'))).toBeVisible()
+  expect(sent).toEqual([])
+  release()
+  await expect(placedOf(page, say)).toBeVisible()
+  expect(sent).toHaveLength(1)
 })
 
 test('after an order Back and the cart have nothing to order again', async ({ page }) => {

@@ -90,7 +90,7 @@ test('the chat of an order is written in Italian, whatever the diner reads', asy
 Orario: 20:15
 Cliente: Ada Rossi
 Telefono: +39 3331234567
-Indirizzo: Via dei Tribunali 12, 80138 Napoli NA
+Indirizzo: Via dei Tribunali 12, 80138 Napoli (NA)
 Nota per la consegna: «citofono 3»
 
 3 × Montanarine al pomodoro (15,00 €)

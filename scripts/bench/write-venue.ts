@@ -17,7 +17,7 @@ const priceOf = (cents: number | null): string =>
 const linesOf = (dish: Dish): string[] => {
   const names = dish.declaredAllergens?.map((allergen) => ALLERGEN_NAMES[allergen].it)
   const allergens = names ? `Contiene: ${names.join(', ')}` : 'Allergeni non dichiarati: chiedi al personale'
-  return [cutDescription(dish.description), names?.length === 0 ? 'Senza i 14 allergeni' : allergens]
+  return [cutDescription(dish.description), names?.length === 0 ? 'Nessuno dei 14 allergeni' : allergens]
 }
 
 const plainDish = (dish: Dish) => ({

@@ -96,15 +96,12 @@ export const TablesForm = (props: TablesPageProps) => {
   })
   const [amount, agree] = useAgreedTotal(totals.total)
 
-  const recheck = (text: string) => {
+  const recheck = async (text: string) => {
     const name = normaliseTable(text)
-    if (tableProblem(text) !== null) return
+    if (tableProblem(text) !== null) return null
     form.setValue('table', name, { shouldValidate: true })
     sitAt(venue.id, name)
-    const { state } = table
-    // Staff may have opened it meanwhile.
-    const isKnown = (state.status === 'open' || state.status === 'checking') && state.table === name
-    if (!isKnown) table.check(name)
+    return table.settle(name)
   }
 
   const missing = (): string | null => {
@@ -125,12 +122,14 @@ export const TablesForm = (props: TablesPageProps) => {
     if (order.phase !== 'idle') return
     setShowsErrors(true)
     form.handleSubmit(async ({ table: text }) => {
-      if (table.state.status !== 'open') {
-        recheck(text)
+      // A press while the table is checked waits for the answer.
+      const answer = await recheck(text)
+      if (!answer) return
+      if (answer.status !== 'open') {
         form.setFocus('table')
         return problem.show()
       }
-      const name = table.state.table
+      const name = normaliseTable(text)
       const refused = await order.send({
         venue,
         venueRef,
@@ -160,7 +159,7 @@ export const TablesForm = (props: TablesPageProps) => {
 
   const tableField = form.register('table', {
     onChange: ({ target }) => {
-      table.reset()
+      table.checkSoon(target.value)
       dispatch({ type: 'setTable', table: target.value.trim() === '' ? -1 : target.value.slice(0, 40) })
     },
     onBlur: ({ target }) => recheck(target.value),

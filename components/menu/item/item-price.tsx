@@ -12,12 +12,14 @@ export const ItemPrice = ({ answer: { kind, item, inTastingMenu } }: { answer: I
   const from = startingPrice(item)
   return (
     <>
-      {!inTastingMenu && hasPrice(item.price) && <p className="item-price">{formatEuro(item.price)}</p>}
+      {!inTastingMenu && hasPrice(item.price) && (
+        <p className="item-price" translate="no">
+          {formatEuro(item.price)}
+        </p>
+      )}
       {!inTastingMenu && from !== null && <p className="item-price">{t('from', { price: formatEuro(from) })}</p>}
       {!inTastingMenu && kind === 'dish' && hasPrice(item.glass_price) && (
-        <p>
-          {t('glass')}: {formatEuro(item.glass_price)}
-        </p>
+        <p>{t('glassPrice', { price: formatEuro(item.glass_price) })}</p>
       )}
       {!item.available && <p className="sold-out">{t('soldOut')}</p>}
     </>

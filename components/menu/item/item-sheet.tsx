@@ -72,6 +72,7 @@ export const ItemSheet = (props: Props) => {
       closeLabel={t('common.close')}
       onClose={onClose}
       full={sheet.full}
+      hasEntry
       back={under ? { label: t('dish.backTo', { name }), onBack: () => history.back() } : undefined}
     >
       {props.answer === 'gone' && <ItemGone kind={sheet.kind} onClose={onClose} />}

@@ -15,7 +15,7 @@ const NAMESPACES = ['common', 'dish'] as const
 const LegendSheet = ({ type, venue, onClose }: ToolProps) => {
   const t = useTranslations()
   return (
-    <Sheet label={t('dish.legend')} closeLabel={t('common.close')} onClose={onClose}>
+    <Sheet label={t('dish.legend')} closeLabel={t('common.close')} onClose={onClose} hasEntry>
       <LegendContent register={allergenDocumentPath(type, venue.ref)} />
     </Sheet>
   )

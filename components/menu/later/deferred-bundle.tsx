@@ -12,6 +12,7 @@ import { isSubscribed } from '@/components/newsletter/newsletter-subscriptions'
 import type { OfferedPopups } from '@/components/popups/due-popups'
 import { RunningOrders } from '@/components/running/running-orders'
 import type { SeatPlace } from '@/components/table/use-seat'
+import { closePopoverOnBack } from '@/components/ui/use-close-on-back'
 import { listenToVenue, onMenuPut } from '@/lib/browser/availability/listen-to-venue'
 import { cartStore } from '@/lib/browser/cart/cart-store'
 import type { AdPixel } from '@/lib/core/tracking/ad-pixel'
@@ -45,6 +46,7 @@ const quietly = (work: Promise<unknown>): void => void work.catch(() => undefine
 const startOnPage = (context: MenuContext, say: DeferredProps['say']): (() => void) => {
   let stop: (() => void) | 'stopped' | null = null
   hideNewsletter(context.venue.id)
+  const stopMore = closePopoverOnBack(document.getElementById('more'))
   const stopStepper = context.ordering ? startStepper(context, say) : undefined
   const stopLiveCards = startLiveCards(context, say)
   const stopRenewing = onMenuPut(context.venue.ref, () =>
@@ -61,6 +63,7 @@ const startOnPage = (context: MenuContext, say: DeferredProps['say']): (() => vo
   return () => {
     if (typeof stop === 'function') stop()
     stop = 'stopped'
+    stopMore()
     stopStepper?.()
     stopLiveCards()
     stopRenewing()

@@ -18,9 +18,11 @@ export const CartBar = ({ venueId, href, label }: Props) => {
   if (count < 1) return null
   return (
     <a className="cart-bar" href={keepingShare(href)}>
-      <b key={count}>{count}</b>
+      <b key={count} translate="no">
+        {count}
+      </b>
       <span>{label}</span>
-      <span>{formatEuro(productsTotal(products))}</span>
+      <span translate="no">{formatEuro(productsTotal(products))}</span>
     </a>
   )
 }

@@ -27,10 +27,10 @@ export const currentOverlay = (): Overlay => ({ tool: toolNamed(history.state?.c
 /** Set during our own asynchronous `history.back()`; `reopen` was opened meanwhile. */
 let goingBack: { reopen: Overlay | null } | null = null
 
-/** Replaces the open entry; a sheet over a view pushes its own. */
+/** Replaces the open entry, and that of a popover which the tap closes; a sheet over a view pushes its own. */
 const writeEntry = ({ tool, sheet }: Overlay): void => {
-  const { copertoSheet, copertoTool } = history.state ?? {}
-  const write = copertoSheet || (copertoTool && !sheet) ? 'replaceState' : 'pushState'
+  const { copertoPopup, copertoSheet, copertoTool } = history.state ?? {}
+  const write = copertoPopup || copertoSheet || (copertoTool && !sheet) ? 'replaceState' : 'pushState'
   const address = addressAt(sheet && cardId(sheet.kind, sheet.id))
   history[write]({ copertoTool: tool, copertoSheet: Boolean(sheet) }, '', address)
 }

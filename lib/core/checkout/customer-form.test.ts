@@ -101,9 +101,9 @@ describe('addresses', () => {
   })
 
   it.each([
-    [{}, 'Via Roma 12, 20121 Milano MI'],
-    [{ streetNumber: '' }, 'Via Roma, 20121 Milano MI'],
-    [{ streetName: '', streetNumber: '' }, '20121 Milano MI'],
+    [{}, 'Via Roma 12, 20121 Milano (MI)'],
+    [{ streetNumber: '' }, 'Via Roma, 20121 Milano (MI)'],
+    [{ streetName: '', streetNumber: '' }, '20121 Milano (MI)'],
     [{ zipCode: '', cityName: '', stateAbbr: '' }, 'Via Roma 12'],
   ])('without %j reads %j', (change, line) => {
     expect(addressLine({ ...address, ...change })).toBe(line)

@@ -14,6 +14,10 @@ describe('formatEuro', () => {
     [123_456_7, 'it-IT', '12.345,67 €'],
     [1250, 'en', '€12.50'],
     [123_456_789, 'de', '1.234.567,89 €'],
+    [-0, 'it-IT', '0,00 €'],
+    [-35, 'it-IT', '−0,35 €'],
+    [-35, 'en', '−€0.35'],
+    [-35, 'ja', '−€0.35'],
   ])('writes %i cents in %s as %s', (amount, locale, text) => {
     expect(formatEuro(amount, locale).replace(/\s/g, ' ')).toBe(text)
   })

@@ -11,7 +11,11 @@ const formatterOf = (locale: string): Intl.NumberFormat => {
   return made
 }
 
-export const formatEuro = (cents: Cents, locale = 'it-IT'): string => formatterOf(locale).format(eurosOf(cents))
+/** '12,50 €'. A negative amount has the minus sign of print, which Intl does not write. */
+export const formatEuro = (cents: Cents, locale = 'it-IT'): string =>
+  formatterOf(locale)
+    .format(eurosOf(cents) || 0)
+    .replace('-', '−')
 
 /** Wire format, 1250 → 12.5. Never calculate with it. */
 export const eurosOf = (cents: Cents): number => cents / 100

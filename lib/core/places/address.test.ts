@@ -41,9 +41,9 @@ describe('an address', () => {
   })
 
   it.each<[Partial<Address>, string]>([
-    [{}, 'Via Roma 12, 20121 Milano MI'],
+    [{}, 'Via Roma 12, 20121 Milano (MI)'],
     [{ streetNumber: '', stateAbbr: '' }, 'Via Roma, 20121 Milano'],
-    [{ streetName: '', streetNumber: '' }, '20121 Milano MI'],
+    [{ streetName: '', streetNumber: '' }, '20121 Milano (MI)'],
     [{ zipCode: ' ', cityName: '', stateAbbr: '' }, 'Via Roma 12'],
   ])('of %p reads "%s"', (change, line) => {
     expect(addressLine({ ...ADDRESS, ...change })).toBe(line)

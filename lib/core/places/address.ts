@@ -48,11 +48,11 @@ export const isWhole = (address: Address): boolean =>
   address.streetName.trim() !== '' &&
   address.cityName.trim() !== ''
 
-/** 'Via Roma 12, 20121 Milano MI'. */
+/** 'Via Roma 12, 20121 Milano (MI)'. */
 export const addressLine = ({ streetName, streetNumber, zipCode, cityName, stateAbbr }: Address): string =>
   [
     [streetName, streetNumber],
-    [zipCode, cityName, stateAbbr],
+    [zipCode, cityName, stateAbbr.trim() && `(${stateAbbr})`],
   ]
     .map((parts) => parts.filter((text) => text.trim() !== '').join(' '))
     .filter((text) => text !== '')

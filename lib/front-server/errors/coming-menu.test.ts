@@ -45,11 +45,11 @@ describe('a page that the app could not make', () => {
       titles.add(title)
     }
     expect(titles.size).toBe(LOCALE_IDS.length)
-    expect(titles).toContain('Stiamo preparando il menu')
+    expect(titles).toContain('Stiamo preparando il menù')
   })
 
   it('is an error with its retry where nothing is on its way', async () => {
-    const failed = { status: 503, retry: '5', reload: null, title: 'Il menu non si è caricato' }
+    const failed = { status: 503, retry: '5', reload: null, title: 'Il menù non si è caricato' }
     for (const path of ['/r/q/2002/menu', '/404']) expect(await ask(path)).toEqual(failed)
     delete shared.copertoIsMenuComing
     expect(await ask('/r/q/2001/menu')).toEqual(failed)

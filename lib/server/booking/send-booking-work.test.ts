@@ -76,7 +76,7 @@ describe.each(testEngines)('what a venue hears of bookings on %s', (engine) => {
           '   ATTENZIONE: allergeni non dichiarati',
           '   Nota: «senza sale»',
           'Coperto 4 × 2,00 €: 8,00 €',
-          'Sconto DIECI: -2,40 €',
+          'Sconto DIECI: −2,40 €',
           'Totale: 29,60 €, da pagare al locale',
           'https://board.test/osteria-prova',
         ].join('\n'),

@@ -22,7 +22,7 @@ export const DrinkFacts = ({ drink }: { drink: Drink }) => {
       : drink.has_sulfites && t('sulfites'),
     possible.length > 0 && t('warning.mayContain', { allergens: listed(possible) }),
     isFree && t('noAllergens'),
-    hasPrice(drink.glass_price) && `${t('glass')}: ${formatEuro(drink.glass_price)}`,
+    hasPrice(drink.glass_price) && t('glassPrice', { price: formatEuro(drink.glass_price) }),
   ].filter((fact) => typeof fact === 'string' && fact !== '')
   if (facts.length === 0) return null
   return (

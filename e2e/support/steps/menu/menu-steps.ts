@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright/test'
 import { TRATTORIA } from '@/e2e/support/place-order'
 import { expect } from '@/e2e/support/test'
 import type { MenuLang } from '@/lib/core/i18n/locales'
+import { formatEuro } from '@/lib/core/money/money'
 import { textIn } from '@/lib/venue-kit/build/written-text'
 import type { CourseEntry } from '@/lib/venue-kit/menu-entries'
 
@@ -19,8 +20,7 @@ export const BOARD = 1001001
 export const CULATELLO = 1001003
 
 /** A price as the menu writes it. */
-export const euro = (cents: number): string =>
-  new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }).format(cents / 100)
+export const euro = (cents: number): string => formatEuro(cents)
 
 type Place = { venue?: number; type?: string; lang?: string; hash?: string }
 

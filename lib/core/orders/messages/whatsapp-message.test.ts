@@ -13,7 +13,7 @@ import { sentLine } from '@/lib/testing/sharing/test-share'
 const ada: Customer = {
   name: 'Ada',
   surname: 'Rossi',
-  street: 'Via Toledo 12, 80134 Napoli NA',
+  street: 'Via Toledo 12, 80134 Napoli (NA)',
   addressComponents: null,
   time: '20:15',
   phone: '3331234567',
@@ -60,8 +60,8 @@ const messageOf = (changes: Partial<OrderPayloadParts>, totals?: RecordedPayload
 /** Cents of every amount at the end of a line, and of the total. */
 const amountsIn = (message: string): { sum: number; total: number } => {
   const cents = (line: string): number[] => {
-    const [, amount] = /(-?[\d.]+,\d\d) €\)?$/.exec(line) ?? []
-    return amount ? [Number(amount.replaceAll('.', '').replace(',', ''))] : []
+    const [, amount] = /(−?[\d.]+,\d\d) €\)?$/.exec(line) ?? []
+    return amount ? [Number(amount.replaceAll('.', '').replace(',', '').replace('−', '-'))] : []
   }
   const lines = message.split('\n')
   const above = lines.filter((line) => !line.startsWith('Totale: ')).flatMap(cents)
@@ -87,14 +87,14 @@ describe('whatsappMessage', () => {
 Orario: 20:15
 Cliente: Ada Rossi
 Telefono: +39 3331234567
-Indirizzo: Via Toledo 12, 80134 Napoli NA
+Indirizzo: Via Toledo 12, 80134 Napoli (NA)
 Nota per la consegna: «citofono 3»
 
 2 × Margherita (Aggiunte: Bufala) (19,00 €)
    Nota: «ben cotta»
 1 × Acqua (1,50 €)
 Consegna: 1,50 €
-Sconto DIECI: -2,05 €
+Sconto DIECI: −2,05 €
 
 Nota: «contanti giusti»
 Totale: 19,95 €`,

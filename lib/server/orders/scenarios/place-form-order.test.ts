@@ -56,7 +56,7 @@ describe.each(testEngines)('placeOrder away from tables on %s', (engine) => {
         customer: [
           {
             ...customer,
-            street: 'Via Toledo (trovata) 12, 80134 Napoli NA',
+            street: 'Via Toledo (trovata) 12, 80134 Napoli (NA)',
             addressComponents: found,
             deliveryNote: 'citofono 3',
           },
@@ -76,7 +76,9 @@ describe.each(testEngines)('placeOrder away from tables on %s', (engine) => {
         commissions: 48,
         total: 24,
         type: 'shipment',
-        customer: [{ ...customer, street: 'Via Toledo 12, 80134 Napoli NA', addressComponents: formAddress, time: '' }],
+        customer: [
+          { ...customer, street: 'Via Toledo 12, 80134 Napoli (NA)', addressComponents: formAddress, time: '' },
+        ],
       },
       '/d/q/77/orders/whatsapp?',
     ],

@@ -103,7 +103,7 @@ describe('an address', () => {
     const asked = { ...toledo, coordinates: { latitude: 1, longitude: 1 } }
     expect(await places.locate(asked)).toEqual(toledo)
     expect(Object.fromEntries(fake.calls[0]?.query ?? [])).toEqual({
-      address: 'Via Toledo 256, 80132 Napoli NA',
+      address: 'Via Toledo 256, 80132 Napoli (NA)',
       components: 'country:IT|postal_code:80132',
       language: 'it',
       region: 'it',
@@ -114,7 +114,7 @@ describe('an address', () => {
   it('without a number is looked up by its street, and still says that it has none', async () => {
     const found = await places.locate({ ...toledo, streetName: 'Via Duomo', streetNumber: 'snc', zipCode: '80138' })
     expect(found).toMatchObject({ streetName: 'Via Duomo', streetNumber: 'snc' })
-    expect(fake.calls[0]?.query.get('address')).toBe('Via Duomo, 80138 Napoli NA')
+    expect(fake.calls[0]?.query.get('address')).toBe('Via Duomo, 80138 Napoli (NA)')
   })
 
   it('keeps the number the diner gave where only the street is known, and its postcode where it has many', async () => {

@@ -17,7 +17,7 @@ const PaymentsPage = async ({ params }: { params: VenueParams }) => {
       <ClientTexts locale={locale} namespaces={['common', 'payment']}>
         <PaymentPage venueId={venue.id} type={type} venueRef={venueRef} locale={locale} />
       </ClientTexts>
-      <OfflineNotice text={t('offline')} updated={t('updated')} />
+      <OfflineNotice text={t('offline')} page={t('offlinePage')} updated={t('updated')} />
     </VenueFrame>
   )
 }
