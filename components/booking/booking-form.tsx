@@ -43,7 +43,7 @@ const MENDED_IN: Partial<Record<BookingRefusal['code'], 'date' | 'time'>> = {
 }
 
 /** Form of {@link BookingPage}, mounted once the cart is restored; its draft stays in this tab. */
-export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onSent }: BookingFormProps) => {
+export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, seller, onSent }: BookingFormProps) => {
   const t = useTranslations('booking')
   const cart = useCart(venue.id, (state) => state.cart.products)
   const products = takesOrder ? cart : NOTHING
@@ -134,6 +134,7 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onS
             : t('cancelLimit', { hours: venue.cancelHours })}
         </p>
         <p>{t('controllers', { venue: venue.name })}</p>
+        {seller}
         <p>
           <a href={privacyPath(type, venueRef)} target="_blank" rel="noopener">
             {t('more')}

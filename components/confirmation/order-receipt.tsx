@@ -13,7 +13,7 @@ import { VENUE_ZONE } from '@/lib/core/venue/service-times'
 import { venueAddress } from '@/lib/core/venue/venue-address'
 import '@/components/confirmation/order-receipt.css'
 
-type ReceiptProps = Pick<ConfirmedProps, 'payload' | 'order' | 'type'>
+type ReceiptProps = Pick<ConfirmedProps, 'payload' | 'order' | 'type' | 'seller'>
 
 /** Date in the venue's time zone. */
 const useDay = (timestamp: number): string =>
@@ -31,7 +31,7 @@ const Issuer = ({ restaurant, order }: ReceiptProps['payload']) => (
 
 type Fact = { id: string; label: string; value: string | number; direction?: 'ltr' }
 
-const Facts = ({ payload, order, type }: ReceiptProps) => {
+const Facts = ({ payload, order, type }: Omit<ReceiptProps, 'seller'>) => {
   const t = useTranslations('confirmation.order')
   const { table, customers } = payload.order
   const facts: Fact[] = [{ id: 'number', label: t('number'), value: shortNumber(order.orderId), direction: 'ltr' }]
@@ -85,7 +85,7 @@ const Person = ({ payload }: Pick<ReceiptProps, 'payload'>) => {
 }
 
 /** Receipt as charged by the server, the only printed part. */
-export const OrderReceipt = ({ payload, order, type }: ReceiptProps) => {
+export const OrderReceipt = ({ payload, order, type, seller }: ReceiptProps) => {
   const t = useTranslations('confirmation')
   const { products, note } = payload.order
   const labels = {
@@ -109,6 +109,7 @@ export const OrderReceipt = ({ payload, order, type }: ReceiptProps) => {
         />
         {note ? <p className="confirmation-note">{note}</p> : null}
         <ToldAllergies allergies={order.allergies} />
+        <div>{seller}</div>
         <p className="receipt-printed">{t('receipt.notFiscal')}</p>
       </section>
       {isLost(order) ? null : <PrintButton label={t('receipt.print')} />}

@@ -156,6 +156,7 @@ export const ServiceForm = (props: ServicePageProps) => {
         contract={t('terms.contract', { venue: venue.name })}
         privacy={t(`terms.privacy.${service}`, { venue: venue.name })}
         notice={privacyPath(type, venueRef)}
+        seller={props.seller}
       />
       <OrderFailure
         failure={fieldOfFailure(order.failure) ? null : order.failure}

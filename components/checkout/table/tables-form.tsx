@@ -212,6 +212,7 @@ export const TablesForm = (props: TablesPageProps) => {
         contract={t('terms.contract', { venue: venue.name })}
         privacy={t('terms.privacy', { venue: venue.name })}
         notice={privacyPath(type, venueRef)}
+        seller={props.seller}
       />
       <OrderFailure
         failure={order.failure && isAboutTable(order.failure.code) ? null : order.failure}

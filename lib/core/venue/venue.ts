@@ -95,6 +95,10 @@ export const venueSchema = z.object({
   theme: themeSchema.nullable().catch(null),
   menu_description: z.string(),
   description: z.string(),
+  /** Of the company that sells; null if the venue's name is all there is. */
+  legal_name: z.string().nullable().default(null),
+  vat_number: z.string().nullable().default(null),
+  email: z.string().nullable().default(null),
   phone_number: z.string().nullable(),
   whatsapp_number: z.string().nullable(),
   latitude: z.number().min(-90).max(90),
