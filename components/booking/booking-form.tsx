@@ -28,6 +28,7 @@ import { type BookingDetails, bookingFormSchema } from '@/lib/core/booking/booki
 import type { CartProduct } from '@/lib/core/cart/cart'
 import { orderLineOf } from '@/lib/core/cart/order-line'
 import { privacyPath } from '@/lib/core/http/links'
+import { formatEuro } from '@/lib/core/money/money'
 import { fail } from '@/lib/core/result'
 import type { TimeWindow } from '@/lib/core/venue/service-times'
 
@@ -143,9 +144,10 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, sel
       </div>
       <BookingFailure failure={failure} products={products} token={venue.token} phoneNumber={venue.phone_number} />
       <div className="booking-submit">
-        <SubmitButton phase={phase} busy={t('sending')}>
+        <SubmitButton phase={phase} busy={t('sending')} aria-describedby="booking-owed">
           {t('submit')}
         </SubmitButton>
+        {products.length > 0 ? <p id="booking-owed">{t('owed', { amount: formatEuro(amount) })}</p> : null}
         <p className="field-hint" role="status">
           {phase === 'slow' ? t('slow') : problem.text}
         </p>

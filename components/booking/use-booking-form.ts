@@ -6,7 +6,7 @@ import { type FieldErrors, type Resolver, type UseFormReturn, useForm, useWatch 
 import { useBookingDay } from '@/components/booking/use-booking-day'
 import { keepBookingDraft, readBookingDraft } from '@/lib/browser/booking/booking-draft'
 import { updatePerson, withRemembered } from '@/lib/browser/person/remembered-person'
-import { bookingTimeProblem } from '@/lib/core/booking/booking-days'
+import { bookingTimeProblem, quickTimes } from '@/lib/core/booking/booking-days'
 import { type BookingDetails, type BookingFields, bookingFormSchema } from '@/lib/core/booking/booking-form'
 import type { BookingDay } from '@/lib/core/venue/service-times'
 
@@ -51,11 +51,13 @@ export const useBookingForm = (venueId: number, venueRef: string) => {
   }, [venueId, kept, fields])
 
   const answer = day.state.status === 'known' ? day.state.day : null
-  const { trigger, getValues } = form
+  const { trigger, getValues, setValue } = form
   useEffect(() => {
+    const [only, ...others] = answer?.status === 'available' ? quickTimes(answer.windows) : []
+    if (only && others.length === 0 && getValues('time') === '') setValue('time', only)
     // Hours may arrive after validation.
     if (answer) trigger(getValues('time') ? ['date', 'time'] : 'date')
-  }, [answer, trigger, getValues])
+  }, [answer, trigger, getValues, setValue])
 
   return { form, fields: { ...kept, ...fields }, day }
 }

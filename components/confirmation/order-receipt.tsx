@@ -37,7 +37,8 @@ const Facts = ({ payload, order, type }: Omit<ReceiptProps, 'seller'>) => {
   const facts: Fact[] = [{ id: 'number', label: t('number'), value: shortNumber(order.orderId), direction: 'ltr' }]
   if (table !== -1) {
     facts.push({ id: 'table', label: t('table', { type }), value: table })
-    facts.push({ id: 'people', label: t('people'), value: customers })
+    // An umbrella has no covers.
+    if (type !== 's') facts.push({ id: 'people', label: t('people'), value: customers })
   }
   const time = timeOfOrder(payload, order)
   if (time) facts.push({ id: 'time', label: t('time'), value: time, direction: 'ltr' })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { ORDER_TYPES, type OrderType } from '@/lib/core/venue/order-type'
+import { withoutDeadForms } from '@/lib/core/venue/ordering'
 import { type OwnDocument, type Venue, venueSchema } from '@/lib/core/venue/venue'
 import { MAX_COUPON_CODE } from '@/lib/core/venue/venue-coupon'
 import { isBroken, type Report, soundOf, soundOr } from '@/lib/upstream/wire/lenient'
@@ -65,7 +66,7 @@ export const toVenue = (wire: Restaurant, resolve: ResolveAddress, report: Repor
   const services = toServices(wire.orders, report)
   const { delivery } = services
   const orders = { ...services, delivery: delivery && { ...delivery, active: delivery.active && place !== null } }
-  return venueSchema.parse({
+  const venue = venueSchema.parse({
     ...wire,
     ...(place ?? { latitude: 0, longitude: 0 }),
     image_path: resolve(wire.image_path),
@@ -93,4 +94,5 @@ export const toVenue = (wire: Restaurant, resolve: ResolveAddress, report: Repor
     orders,
     payments: soundOf(wire.payments, 'payment', report),
   })
+  return withoutDeadForms(venue)
 }

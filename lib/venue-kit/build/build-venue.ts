@@ -1,5 +1,6 @@
 import type { MenuLang } from '@/lib/core/i18n/locales'
 import type { Menu } from '@/lib/core/menu/menu'
+import { withoutDeadForms } from '@/lib/core/venue/ordering'
 import { unansweredSchema } from '@/lib/core/venue/unanswered'
 import type { Timetable, Venue } from '@/lib/core/venue/venue'
 import { buildMenu } from '@/lib/venue-kit/build/build-menu'
@@ -97,7 +98,7 @@ const buildHours = ({ timetables = [], closures = [], ordersWhenClosed = 'warn' 
  * or drink.
  */
 export const buildVenue = (file: NumberedFile, lang: MenuLang): { venue: Venue; menu: Menu } => ({
-  venue: {
+  venue: withoutDeadForms({
     ...buildCard(file, lang),
     ...buildFlags(file),
     ...buildHours(file, lang),
@@ -110,6 +111,6 @@ export const buildVenue = (file: NumberedFile, lang: MenuLang): { venue: Venue; 
     bookingSeats: file.bookingSeats ?? null,
     orders: buildServices(file),
     payments: buildPayments(file),
-  },
+  }),
   menu: buildMenu(file, lang),
 })
