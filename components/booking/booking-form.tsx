@@ -37,10 +37,11 @@ type BookingFormProps = BookingPageProps & { onSent: (booking: SentTable) => voi
 const NOTHING: CartProduct[] = []
 
 /** The field that fixes a refusal. */
-const MENDED_IN: Partial<Record<BookingRefusal['code'], 'date' | 'time'>> = {
+const MENDED_IN: Partial<Record<BookingRefusal['code'], 'date' | 'time' | 'phone'>> = {
   day_unavailable: 'date',
   time_outside_hours: 'time',
   slot_full: 'time',
+  phone_invalid: 'phone',
 }
 
 /** Form of {@link BookingPage}, mounted once the cart is restored; its draft stays in this tab. */
@@ -48,7 +49,7 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, sel
   const t = useTranslations('booking')
   const cart = useCart(venue.id, (state) => state.cart.products)
   const products = takesOrder ? cart : NOTHING
-  const { form, fields, day } = useBookingForm(venue.id, venueRef)
+  const { form, fields, day } = useBookingForm(venue, venueRef)
   const problem = useFirstProblem()
   const { phase, failure, submit } = useSubmission<PostedBooking, BookingRefusal>()
   const seats = bookingFormSchema.shape.seats.safeParse(fields.seats).data ?? 0
@@ -123,7 +124,7 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, sel
         <BookingTimeField form={form} locale={locale} date={fields.date} time={fields.time} state={day.state} />
       </FormSection>
       <FormSection title={t('person')}>
-        <PersonFields form={form} phoneHint={t('phoneHint')} />
+        <PersonFields form={form} phones={venue.phones} phoneHint={t('phoneHint')} />
         <RememberPerson person={{ name: fields.name, surname: fields.surname, phone: fields.phone }} />
         <NoteField {...form.register('note')} id="note" label={t('note.label')} placeholder={t('note.placeholder')} />
       </FormSection>

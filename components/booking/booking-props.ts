@@ -11,7 +11,7 @@ export type VenueOfBooking = Pick<
 
 export type BookingPageProps = {
   venue: VenueOfBooking &
-    Pick<PublicVenue, 'token' | 'cover_charge' | 'timetables' | 'closures'> & {
+    Pick<PublicVenue, 'token' | 'phones' | 'cover_charge' | 'timetables' | 'closures'> & {
       /** Online cancellation ends this many hours before; null: not offered. */
       cancelHours: number | null
     }

@@ -8,7 +8,7 @@ import { PrintButton } from '@/components/ui/print-button'
 import { billFor } from '@/lib/core/orders/bill'
 import { isLost } from '@/lib/core/orders/confirmed-status'
 import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
-import { PHONE_PREFIX } from '@/lib/core/person/phone'
+import { printedPhone } from '@/lib/core/person/phone'
 import { VENUE_ZONE } from '@/lib/core/venue/service-times'
 import { venueAddress } from '@/lib/core/venue/venue-address'
 import '@/components/confirmation/order-receipt.css'
@@ -65,7 +65,7 @@ const Person = ({ payload }: Pick<ReceiptProps, 'payload'>) => {
   const lines: Fact[] = [
     { id: 'service', label: t('service'), value: t(`services.${type}`) },
     { id: 'name', label: t('name'), value: `${person.name} ${person.surname}` },
-    { id: 'phone', label: t('phone'), value: `${PHONE_PREFIX} ${person.phone}`, direction: 'ltr' },
+    { id: 'phone', label: t('phone'), value: printedPhone(person.phone), direction: 'ltr' },
     { id: 'street', label: t('address'), value: person.street },
     { id: 'deliveryNote', label: t('deliveryNote'), value: person.deliveryNote },
   ]

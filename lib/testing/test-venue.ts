@@ -27,6 +27,7 @@ export const testVenue: Venue = {
   longitude: 12.5,
   city: 'Roma',
   address: 'Via Prova 1',
+  phones: 'italian',
   has_booking: false,
   has_orders: true,
   has_phonecall: false,

@@ -133,6 +133,12 @@ const venueEntries = {
   email: z.email('an e-mail address').max(200).optional().describe('Where diners write to who sells.'),
   phone_number: z.string().max(40).nullable().optional(),
   whatsapp_number: z.string().max(40).nullable().optional(),
+  phones: z
+    .enum(['italian', 'any'])
+    .optional()
+    .describe(
+      'Which telephone numbers its forms take: "any", of guests from abroad and landlines too. Left out: Italian mobiles.',
+    ),
   cuisines: z
     .array(itemNameSchema)
     .max(10)

@@ -105,6 +105,8 @@ export const venueSchema = z.object({
   longitude: z.number().min(-180).max(180),
   city: z.string(),
   address: z.string(),
+  /** Which numbers its forms take: the mobiles of spec section 5, or any. */
+  phones: z.enum(['italian', 'any']).default('italian'),
   has_booking: z.boolean(),
   has_orders: z.boolean(),
   has_phonecall: z.boolean(),

@@ -37,6 +37,7 @@ const wireExtensions = (venue: Venue): Wire => ({
   logo_path: venue.logo_path,
   theme: venue.theme,
   allergen_document: venue.allergenDocument,
+  phones: venue.phones,
   legal_name: venue.legal_name,
   vat_number: venue.vat_number,
   email: venue.email,

@@ -82,6 +82,7 @@ export const toVenue = (wire: Restaurant, resolve: ResolveAddress, report: Repor
     })),
     pony_u_polygon: toPolygon(wire, report),
     orderTypes: toTypes(wire, orders, report),
+    phones: wire.phones ?? undefined,
     bookingCancelHours: Math.min(wire.booking_cancel_hours ?? 2, 336),
     // `has_booking` covers the case of no bookings at all.
     bookingSeats: wire.booking_seats ? Math.min(wire.booking_seats, 9_999) : null,

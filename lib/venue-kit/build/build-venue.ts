@@ -106,6 +106,7 @@ export const buildVenue = (file: NumberedFile, lang: MenuLang): { venue: Venue; 
     coupons: (file.coupons ?? []).map((one) => ({ ...one, description: textIn(one.description, lang) })),
     pony_u_polygon: file.pony_u_polygon ?? [],
     orderTypes: file.orderTypes ?? ['r'],
+    phones: file.phones ?? 'italian',
     bookingCancelHours: file.bookingCancelHours ?? 2,
     unanswered: unansweredSchema.parse(file.unanswered ?? {}),
     bookingSeats: file.bookingSeats ?? null,

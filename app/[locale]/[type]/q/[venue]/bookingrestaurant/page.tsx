@@ -32,7 +32,7 @@ const BookingRestaurantPage = async ({ params }: { params: VenueParams }) => {
     )
   }
   const { id, token, name, phone_number, cover_charge, timetables, closures, has_orders, bookingCancelHours } = venue
-  const { address, city, latitude, longitude } = venue
+  const { address, city, latitude, longitude, phones } = venue
   const mayCancel = takesCancellations({ messages: sendsMessages(), posts: postsBookings() })
   const cancelHours = mayCancel ? bookingCancelHours : null
   const takesOrder = canOrder(venue, 'b')
@@ -43,7 +43,7 @@ const BookingRestaurantPage = async ({ params }: { params: VenueParams }) => {
         <BookingPage
           venue={{
             ...{ id, token, name, phone_number, cover_charge, timetables, closures, cancelHours },
-            ...{ address, city, latitude, longitude },
+            ...{ address, city, latitude, longitude, phones },
           }}
           type={type}
           venueRef={venueRef}
