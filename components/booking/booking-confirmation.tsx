@@ -17,7 +17,7 @@ import { bookingPath, splashPath } from '@/lib/core/http/links'
 import type { Locale } from '@/lib/core/i18n/locales'
 import { venueTime } from '@/lib/core/venue/service-times'
 
-type BookingConfirmationProps = Pick<BookingPageProps, 'type' | 'venueRef' | 'locale'> & {
+type BookingConfirmationProps = Pick<BookingPageProps, 'type' | 'venueRef' | 'locale' | 'seller'> & {
   sent: SentTable
   venue: VenueOfBooking
 }
@@ -62,7 +62,7 @@ const GiveUp = ({ sent, booking: { mayCancel, cancelUntil }, venue, locale, onCa
 }
 
 /** Booking confirmation (spec section 2): device data first, then the server's. */
-export const BookingConfirmation = ({ sent, venue, type, venueRef, locale }: BookingConfirmationProps) => {
+export const BookingConfirmation = ({ sent, venue, type, venueRef, locale, seller }: BookingConfirmationProps) => {
   const t = useTranslations('booking')
   const { state, setBooking } = useBookingStatus(sent)
   const page = useRef<HTMLElement>(null)
@@ -109,7 +109,7 @@ export const BookingConfirmation = ({ sent, venue, type, venueRef, locale }: Boo
         </div>
       ) : null}
       {booking?.order ? <BookedOrderList order={booking.order} isAwaited={isAwaited} /> : null}
-      <BookingVenue venue={venue} />
+      <BookingVenue venue={venue} seller={seller} />
       {booking && isAwaited ? <GiveUp {...{ sent, booking, venue, locale }} onCancelled={cancelled} /> : null}
       {isAwaited ? null : (
         <a className="button" href={bookingPath(type, venueRef)}>

@@ -23,6 +23,7 @@ const MENDABLE = new Set<Failure['code']>([
   'day_unavailable',
   'time_outside_hours',
   'slot_full',
+  'phone_invalid',
   'total_changed',
   'booking_reused',
   'coupon_invalid',

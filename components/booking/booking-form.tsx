@@ -28,6 +28,7 @@ import { type BookingDetails, bookingFormSchema } from '@/lib/core/booking/booki
 import type { CartProduct } from '@/lib/core/cart/cart'
 import { orderLineOf } from '@/lib/core/cart/order-line'
 import { privacyPath } from '@/lib/core/http/links'
+import { formatEuro } from '@/lib/core/money/money'
 import { fail } from '@/lib/core/result'
 import type { TimeWindow } from '@/lib/core/venue/service-times'
 
@@ -36,18 +37,19 @@ type BookingFormProps = BookingPageProps & { onSent: (booking: SentTable) => voi
 const NOTHING: CartProduct[] = []
 
 /** The field that fixes a refusal. */
-const MENDED_IN: Partial<Record<BookingRefusal['code'], 'date' | 'time'>> = {
+const MENDED_IN: Partial<Record<BookingRefusal['code'], 'date' | 'time' | 'phone'>> = {
   day_unavailable: 'date',
   time_outside_hours: 'time',
   slot_full: 'time',
+  phone_invalid: 'phone',
 }
 
 /** Form of {@link BookingPage}, mounted once the cart is restored; its draft stays in this tab. */
-export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onSent }: BookingFormProps) => {
+export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, seller, onSent }: BookingFormProps) => {
   const t = useTranslations('booking')
   const cart = useCart(venue.id, (state) => state.cart.products)
   const products = takesOrder ? cart : NOTHING
-  const { form, fields, day } = useBookingForm(venue.id, venueRef)
+  const { form, fields, day } = useBookingForm(venue, venueRef)
   const problem = useFirstProblem()
   const { phase, failure, submit } = useSubmission<PostedBooking, BookingRefusal>()
   const seats = bookingFormSchema.shape.seats.safeParse(fields.seats).data ?? 0
@@ -122,7 +124,7 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onS
         <BookingTimeField form={form} locale={locale} date={fields.date} time={fields.time} state={day.state} />
       </FormSection>
       <FormSection title={t('person')}>
-        <PersonFields form={form} phoneHint={t('phoneHint')} />
+        <PersonFields form={form} phones={venue.phones} phoneHint={t('phoneHint')} />
         <RememberPerson person={{ name: fields.name, surname: fields.surname, phone: fields.phone }} />
         <NoteField {...form.register('note')} id="note" label={t('note.label')} placeholder={t('note.placeholder')} />
       </FormSection>
@@ -134,6 +136,7 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onS
             : t('cancelLimit', { hours: venue.cancelHours })}
         </p>
         <p>{t('controllers', { venue: venue.name })}</p>
+        {seller}
         <p>
           <a href={privacyPath(type, venueRef)} target="_blank" rel="noopener">
             {t('more')}
@@ -142,9 +145,10 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onS
       </div>
       <BookingFailure failure={failure} products={products} token={venue.token} phoneNumber={venue.phone_number} />
       <div className="booking-submit">
-        <SubmitButton phase={phase} busy={t('sending')}>
+        <SubmitButton phase={phase} busy={t('sending')} aria-describedby="booking-owed">
           {t('submit')}
         </SubmitButton>
+        {products.length > 0 ? <p id="booking-owed">{t('owed', { amount: formatEuro(amount) })}</p> : null}
         <p className="field-hint" role="status">
           {phase === 'slow' ? t('slow') : problem.text}
         </p>

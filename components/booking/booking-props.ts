@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Locale } from '@/lib/core/i18n/locales'
 import type { HoursLine } from '@/lib/core/venue/opening/hours-lines'
 import type { OrderType } from '@/lib/core/venue/order-type'
@@ -10,7 +11,7 @@ export type VenueOfBooking = Pick<
 
 export type BookingPageProps = {
   venue: VenueOfBooking &
-    Pick<PublicVenue, 'token' | 'cover_charge' | 'timetables' | 'closures'> & {
+    Pick<PublicVenue, 'token' | 'phones' | 'cover_charge' | 'timetables' | 'closures'> & {
       /** Online cancellation ends this many hours before; null: not offered. */
       cancelHours: number | null
     }
@@ -20,4 +21,6 @@ export type BookingPageProps = {
   hours: HoursLine[]
   /** Whether a booking can include an order. */
   takesOrder: boolean
+  /** Who sells, as the server says. */
+  seller: ReactNode
 }

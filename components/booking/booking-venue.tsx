@@ -1,12 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { VenueOfBooking } from '@/components/booking/booking-props'
 import { mapsLink } from '@/lib/core/http/links'
 import { telLink } from '@/lib/core/venue/phone-number'
 import { venueAddress } from '@/lib/core/venue/venue-address'
 
-export const BookingVenue = ({ venue }: { venue: VenueOfBooking }) => {
+export const BookingVenue = ({ venue, seller }: { venue: VenueOfBooking; seller: ReactNode }) => {
   const t = useTranslations('booking')
   const call = telLink(venue.phone_number)
   return (
@@ -22,6 +23,7 @@ export const BookingVenue = ({ venue }: { venue: VenueOfBooking }) => {
           {t('call', { phone: `\u2066${venue.phone_number}\u2069` })}
         </a>
       ) : null}
+      {seller}
     </section>
   )
 }

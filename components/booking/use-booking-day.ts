@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import useSWR from 'swr'
-import { fetchBookingDay } from '@/lib/browser/booking/fetch-booking-day'
+import { fetchBookingDay, isCurrent } from '@/lib/browser/booking/fetch-booking-day'
 import type { BookingDayAnswer } from '@/lib/core/booking/booking-day-api'
 import { bookingDetailsSchema } from '@/lib/core/booking/booking-form'
 import type { BookingDay } from '@/lib/core/venue/service-times'
@@ -28,7 +28,14 @@ export const useBookingDay = (venueRef: string, date: string): BookingDayCheck =
   const latest = useRef<{ date: string; day: BookingDay } | null>(null)
   const key = isDate(date) ? (['booking-day', venueRef, date] as const) : null
   const options = { refreshInterval: EVERY_MS, shouldRetryOnError: false, dedupingInterval: 500 }
-  const { data, error, mutate } = useSWR(key, ([, ref, requested]) => fetchBookingDay(ref, requested), options)
+  // Reading `isValidating` renders again when a phone that slept asks.
+  const {
+    data: answer,
+    error,
+    isValidating,
+    mutate,
+  } = useSWR(key, ([, ref, requested]) => fetchBookingDay(ref, requested), options)
+  const data = answer && isCurrent(answer, Date.now()) ? answer : undefined
 
   useEffect(() => {
     if (data) latest.current = { date, day: data.day }
@@ -37,7 +44,7 @@ export const useBookingDay = (venueRef: string, date: string): BookingDayCheck =
   const stateOf = (): DayState => {
     if (!key) return { status: 'unknown' }
     if (data) return { status: 'known', day: data.day, answer: data }
-    return { status: error ? 'failed' : 'asking' }
+    return { status: error && !isValidating ? 'failed' : 'asking' }
   }
   const dayOf = (requested: string) => (latest.current?.date === requested ? latest.current.day : null)
   const refresh = async () => {

@@ -5,22 +5,34 @@ import { useEffect, useState } from 'react'
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useBookingDay } from '@/components/booking/use-booking-day'
 import { keepBookingDraft, readBookingDraft } from '@/lib/browser/booking/booking-draft'
+import { anyPhoneProblem } from '@/lib/browser/person/any-phone-problem'
 import { updatePerson, withRemembered } from '@/lib/browser/person/remembered-person'
-import { bookingTimeProblem } from '@/lib/core/booking/booking-days'
-import { type BookingDetails, type BookingFields, bookingFormSchema } from '@/lib/core/booking/booking-form'
+import { bookingTimeProblem, quickTimes } from '@/lib/core/booking/booking-days'
+import {
+  anyPhoneBookingSchema,
+  type BookingDetails,
+  type BookingFields,
+  bookingFormSchema,
+} from '@/lib/core/booking/booking-form'
 import type { BookingDay } from '@/lib/core/venue/service-times'
+import type { PublicVenue } from '@/lib/core/venue/venue'
 
 type BookingResolver = Resolver<BookingFields, unknown, BookingDetails>
 
-const inTheFields: BookingResolver = zodResolver(bookingFormSchema)
+const BY_PHONES: Record<PublicVenue['phones'], BookingResolver> = {
+  italian: zodResolver(bookingFormSchema),
+  any: zodResolver(anyPhoneBookingSchema),
+}
 
 /** Schema and hours errors in one list, so that focus goes to the first. */
 const bookingResolver =
-  (dayOf: (date: string) => BookingDay | null): BookingResolver =>
+  (dayOf: (date: string) => BookingDay | null, phones: PublicVenue['phones']): BookingResolver =>
   async (fields, context, options) => {
-    const read = await inTheFields(fields, context, options)
+    const read = await BY_PHONES[phones](fields, context, options)
     const day = dayOf(fields.date)
     const errors: FieldErrors<BookingFields> = { ...read.errors }
+    const wrongPhone = phones === 'any' ? await anyPhoneProblem(fields.phone) : null
+    if (wrongPhone) errors.phone = { type: 'phone', message: wrongPhone }
     if (day?.status === 'unavailable') errors.date ??= { type: 'day', message: 'day_unavailable' }
     if (day?.status === 'available' && bookingTimeProblem(day.windows, fields.time)) {
       errors.time ??= { type: 'hours', message: 'time_outside_hours' }
@@ -31,12 +43,12 @@ const bookingResolver =
 export type BookingForm = UseFormReturn<BookingFields, unknown, BookingDetails>
 
 /** Form restored from this tab's draft, with its date's availability. */
-export const useBookingForm = (venueId: number, venueRef: string) => {
+export const useBookingForm = ({ id: venueId, phones }: Pick<PublicVenue, 'id' | 'phones'>, venueRef: string) => {
   const [kept] = useState(() => withRemembered(readBookingDraft(venueId)))
   const [date, setDate] = useState(kept.date)
   const day = useBookingDay(venueRef, date)
   const form: BookingForm = useForm<BookingFields, unknown, BookingDetails>({
-    resolver: bookingResolver(day.dayOf),
+    resolver: bookingResolver(day.dayOf, phones),
     defaultValues: kept,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -51,11 +63,13 @@ export const useBookingForm = (venueId: number, venueRef: string) => {
   }, [venueId, kept, fields])
 
   const answer = day.state.status === 'known' ? day.state.day : null
-  const { trigger, getValues } = form
+  const { trigger, getValues, setValue } = form
   useEffect(() => {
+    const [only, ...others] = answer?.status === 'available' ? quickTimes(answer.windows) : []
+    if (only && others.length === 0 && getValues('time') === '') setValue('time', only)
     // Hours may arrive after validation.
     if (answer) trigger(getValues('time') ? ['date', 'time'] : 'date')
-  }, [answer, trigger, getValues])
+  }, [answer, trigger, getValues, setValue])
 
   return { form, fields: { ...kept, ...fields }, day }
 }

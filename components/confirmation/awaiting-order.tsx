@@ -28,7 +28,7 @@ const WORDS = {
 
 /** 'Attesa conferma' (spec section 2), with live status. */
 export const AwaitingOrder = ({ service, thankYou, menuHref, review, chat, ...known }: AwaitingOrderProps) => {
-  const { payload, order, venue, type } = known
+  const { payload, order, venue, type, seller } = known
   const t = useTranslations('confirmation')
   const detail = useAnswerDetail(service, order.answer)
   const status = confirmedStatus(order)
@@ -53,7 +53,7 @@ export const AwaitingOrder = ({ service, thankYou, menuHref, review, chat, ...kn
           {t('preparing.follow')}
         </a>
       ) : null}
-      <OrderReceipt payload={payload} order={order} type={type} />
+      <OrderReceipt payload={payload} order={order} type={type} seller={seller} />
       {lost ? null : (
         <>
           <div className="notice">

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { AwaitingOrder } from '@/components/confirmation/awaiting-order'
 import { type ConfirmedProps, chatOf } from '@/components/confirmation/confirmed-props'
 import { OrderSummary } from '@/components/confirmation/order-summary'
@@ -20,6 +20,7 @@ type ConfirmationPageProps = {
   venue: Pick<PublicVenue, 'id' | 'name' | 'whatsapp_number'>
   type: OrderType
   venueRef: string
+  seller: ReactNode
   thankYou: 'thankYouSushi' | null
   reviewBase: string | null
 }
@@ -43,7 +44,7 @@ const Confirmed = ({ chatNumber, reviewBase, isNew, ...known }: KnownOrderProps)
 type RoundProps = ConfirmationPageProps & { onShown: () => void; onRetry: () => void }
 
 const Round = ({ onShown, onRetry, ...props }: RoundProps) => {
-  const { page, venue, type, venueRef, thankYou, reviewBase } = props
+  const { page, venue, type, venueRef, seller, thankYou, reviewBase } = props
   const chatNumber = page === 'whatsapp' ? venue.whatsapp_number : null
   const confirmation = useConfirmation(venue.id)
   // Each answer may show another page.
@@ -53,7 +54,7 @@ const Round = ({ onShown, onRetry, ...props }: RoundProps) => {
   }
   const menuHref = menuPath(type, venueRef)
   const { payload, order, isNew } = confirmation
-  return <Confirmed {...{ chatNumber, reviewBase, isNew, payload, order, venue, type, thankYou, menuHref }} />
+  return <Confirmed {...{ chatNumber, reviewBase, isNew, payload, order, venue, type, seller, thankYou, menuHref }} />
 }
 
 /** Confirmation pages (spec section 2). They trust the server, not the URL or the device. */

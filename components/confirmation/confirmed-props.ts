@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { StoredPayload } from '@/lib/core/orders/order-payload'
 import type { OrderStatus } from '@/lib/core/orders/order-status'
 import type { OrderType } from '@/lib/core/venue/order-type'
@@ -9,6 +10,7 @@ export type ConfirmedProps = {
   order: OrderStatus
   venue: Pick<PublicVenue, 'name' | 'whatsapp_number'>
   type: OrderType
+  seller: ReactNode
   thankYou: 'thankYouSushi' | null
   menuHref: string
 }

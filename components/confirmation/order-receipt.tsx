@@ -8,12 +8,12 @@ import { PrintButton } from '@/components/ui/print-button'
 import { billFor } from '@/lib/core/orders/bill'
 import { isLost } from '@/lib/core/orders/confirmed-status'
 import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
-import { PHONE_PREFIX } from '@/lib/core/person/phone'
+import { printedPhone } from '@/lib/core/person/phone'
 import { VENUE_ZONE } from '@/lib/core/venue/service-times'
 import { venueAddress } from '@/lib/core/venue/venue-address'
 import '@/components/confirmation/order-receipt.css'
 
-type ReceiptProps = Pick<ConfirmedProps, 'payload' | 'order' | 'type'>
+type ReceiptProps = Pick<ConfirmedProps, 'payload' | 'order' | 'type' | 'seller'>
 
 /** Date in the venue's time zone. */
 const useDay = (timestamp: number): string =>
@@ -31,13 +31,14 @@ const Issuer = ({ restaurant, order }: ReceiptProps['payload']) => (
 
 type Fact = { id: string; label: string; value: string | number; direction?: 'ltr' }
 
-const Facts = ({ payload, order, type }: ReceiptProps) => {
+const Facts = ({ payload, order, type }: Omit<ReceiptProps, 'seller'>) => {
   const t = useTranslations('confirmation.order')
   const { table, customers } = payload.order
   const facts: Fact[] = [{ id: 'number', label: t('number'), value: shortNumber(order.orderId), direction: 'ltr' }]
   if (table !== -1) {
     facts.push({ id: 'table', label: t('table', { type }), value: table })
-    facts.push({ id: 'people', label: t('people'), value: customers })
+    // An umbrella has no covers.
+    if (type !== 's') facts.push({ id: 'people', label: t('people'), value: customers })
   }
   const time = timeOfOrder(payload, order)
   if (time) facts.push({ id: 'time', label: t('time'), value: time, direction: 'ltr' })
@@ -64,7 +65,7 @@ const Person = ({ payload }: Pick<ReceiptProps, 'payload'>) => {
   const lines: Fact[] = [
     { id: 'service', label: t('service'), value: t(`services.${type}`) },
     { id: 'name', label: t('name'), value: `${person.name} ${person.surname}` },
-    { id: 'phone', label: t('phone'), value: `${PHONE_PREFIX} ${person.phone}`, direction: 'ltr' },
+    { id: 'phone', label: t('phone'), value: printedPhone(person.phone), direction: 'ltr' },
     { id: 'street', label: t('address'), value: person.street },
     { id: 'deliveryNote', label: t('deliveryNote'), value: person.deliveryNote },
   ]
@@ -85,7 +86,7 @@ const Person = ({ payload }: Pick<ReceiptProps, 'payload'>) => {
 }
 
 /** Receipt as charged by the server, the only printed part. */
-export const OrderReceipt = ({ payload, order, type }: ReceiptProps) => {
+export const OrderReceipt = ({ payload, order, type, seller }: ReceiptProps) => {
   const t = useTranslations('confirmation')
   const { products, note } = payload.order
   const labels = {
@@ -109,6 +110,7 @@ export const OrderReceipt = ({ payload, order, type }: ReceiptProps) => {
         />
         {note ? <p className="confirmation-note">{note}</p> : null}
         <ToldAllergies allergies={order.allergies} />
+        <div>{seller}</div>
         <p className="receipt-printed">{t('receipt.notFiscal')}</p>
       </section>
       {isLost(order) ? null : <PrintButton label={t('receipt.print')} />}

@@ -19,7 +19,7 @@ const WORDS = {
   failed: { title: 'order.failedTitle', text: 'order.failed' },
 } as const satisfies Record<ConfirmedStatus, object>
 
-export const OrderSummary = ({ payload, order, venue, type, menuHref }: ConfirmedProps) => {
+export const OrderSummary = ({ payload, order, venue, type, seller, menuHref }: ConfirmedProps) => {
   const t = useTranslations('confirmation')
   const status = confirmedStatus(order)
   const lost = isLost(order)
@@ -36,7 +36,7 @@ export const OrderSummary = ({ payload, order, venue, type, menuHref }: Confirme
         </div>
       </div>
       {lost ? <LostMoney order={order} venue={venue} /> : null}
-      <OrderReceipt payload={payload} order={order} type={type} />
+      <OrderReceipt payload={payload} order={order} type={type} seller={seller} />
       {lost ? null : (
         <div className="notice">
           <h2>{t('next.title')}</h2>

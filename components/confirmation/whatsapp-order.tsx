@@ -27,7 +27,7 @@ const useChatOpened = ({ payload, order }: Pick<WhatsappOrderProps, 'payload' | 
 
 /** 'Quasi fatto!' (spec section 2): unconfirmed until the diner opens the chat. */
 export const WhatsappOrder = (props: WhatsappOrderProps) => {
-  const { service, payload, order, venue, type, menuHref, chat } = props
+  const { service, payload, order, venue, type, seller, menuHref, chat } = props
   const t = useTranslations('confirmation')
   const { isOpened, open } = useChatOpened(props)
   return (
@@ -54,7 +54,7 @@ export const WhatsappOrder = (props: WhatsappOrderProps) => {
       >
         {t(isOpened ? 'whatsapp.again' : 'whatsapp.open')}
       </a>
-      <OrderReceipt payload={payload} order={order} type={type} />
+      <OrderReceipt payload={payload} order={order} type={type} seller={seller} />
       <p className="notice">{t(order.payed ? 'awaiting.payed' : `awaiting.cash.${service}`)}</p>
       <VenueContact payload={payload} venue={venue} service={service} />
       <a className={isOpened ? 'button button-primary' : 'button button-quiet'} href={menuHref}>

@@ -8,6 +8,7 @@ import { NAME_INPUT, SURNAME_INPUT } from '@/components/forms/person-inputs'
 import { TextField } from '@/components/forms/text-field'
 import { personProblem } from '@/lib/core/person/person'
 import { PHONE_PREFIX, shownPhone } from '@/lib/core/person/phone'
+import type { PublicVenue } from '@/lib/core/venue/venue'
 
 type Field = 'name' | 'surname' | 'phone'
 
@@ -20,19 +21,21 @@ type PersonForm = {
 
 type PersonFieldsProps = {
   form: PersonForm
+  phones: PublicVenue['phones']
   phoneHint: string
 }
 
-/** Name, surname and an Italian mobile with fixed prefix (spec section 2). */
-export const PersonFields = ({ form, phoneHint }: PersonFieldsProps) => {
+/** Name, surname and an Italian mobile with fixed prefix (spec section 2), or any number where the venue takes it. */
+export const PersonFields = ({ form, phones, phoneHint }: PersonFieldsProps) => {
   const t = useTranslations('person')
+  const isAny = phones === 'any'
   const own = (id: Field) => {
     const problem = personProblem(form.formState.errors[id]?.message)
     return { id, label: t(id), error: problem && t(`problems.${problem}`) }
   }
   const phone = form.register('phone', {
     onBlur: ({ target }) => {
-      const shown = shownPhone(target.value)
+      const shown = isAny ? null : shownPhone(target.value)
       if (shown !== null) form.setValue('phone', shown, { shouldValidate: true })
     },
   })
@@ -45,13 +48,15 @@ export const PersonFields = ({ form, phoneHint }: PersonFieldsProps) => {
       <TextField
         {...phone}
         {...own('phone')}
-        hint={phoneHint}
+        hint={isAny ? `${phoneHint} ${t('phoneAnyHint')}` : phoneHint}
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete={isAny ? 'tel' : 'tel-national'}
         maxLength={40}
         before={
-          <input className="phone-prefix" disabled value={PHONE_PREFIX} aria-label={t('phonePrefix')} dir="ltr" />
+          isAny ? null : (
+            <input className="phone-prefix" disabled value={PHONE_PREFIX} aria-label={t('phonePrefix')} dir="ltr" />
+          )
         }
       />
     </>

@@ -8,6 +8,7 @@ import { ClosureList } from '@/components/info/closure-list'
 import type { MapsAccess } from '@/components/info/google-map'
 import { HoursList } from '@/components/info/hours-list'
 import { PrivacyNotice, type PrivacyTerms } from '@/components/info/privacy-notice'
+import { SellerNotice } from '@/components/info/seller-notice'
 import { VenueMap } from '@/components/info/venue-map'
 import { TrackPage } from '@/components/layout/track-page'
 import { splashPath } from '@/lib/core/http/links'
@@ -18,6 +19,7 @@ import { isAlwaysOpen } from '@/lib/core/venue/opening/always-open'
 import { closureLines } from '@/lib/core/venue/opening/closure-lines'
 import { hoursLines } from '@/lib/core/venue/opening/hours-lines'
 import type { OrderType } from '@/lib/core/venue/order-type'
+import type { Party } from '@/lib/core/venue/seller/seller'
 import type { PublicVenue } from '@/lib/core/venue/venue'
 import '@/components/info/info.css'
 
@@ -30,6 +32,7 @@ type InfoPageProps = {
   locale: Locale
   hasPixel: boolean
   terms: PrivacyTerms
+  operator: Party | null
   maps?: MapsAccess
   /** Only with its flag. */
   invitation?: ReactNode
@@ -46,7 +49,7 @@ const Section = ({ id, title, children }: SectionProps) => (
 
 /** Venue information (spec section 2). */
 export const InfoPage = async (props: InfoPageProps) => {
-  const { venue, original, type, venueRef, locale, hasPixel, terms, maps, invitation } = props
+  const { venue, original, type, venueRef, locale, hasPixel, terms, operator, maps, invitation } = props
   const t = await getTranslations({ locale, namespace: 'info' })
   const lines = hoursLines(venue, locale)
   const untranslated: TranslatedPart =
@@ -110,8 +113,11 @@ export const InfoPage = async (props: InfoPageProps) => {
             access={maps}
           />
         </Section>
+        <Section id="info-seller" title={t('seller.title')}>
+          <SellerNotice venue={venue} operator={operator} locale={locale} />
+        </Section>
         {invitation}
-        <PrivacyNotice venue={venue} terms={terms} locale={locale} />
+        <PrivacyNotice venue={venue} operator={operator} terms={terms} locale={locale} />
         <PrivacyFooter locale={locale} hasPixel={hasPixel} />
         <PrivacyChoices locale={locale} />
       </div>

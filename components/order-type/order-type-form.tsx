@@ -14,6 +14,8 @@ import { FORM_SERVICES, type FormService, hasFare } from '@/lib/core/venue/servi
 /** Default by the URL's order type (spec section 2). */
 const BY_LETTER: Partial<Record<OrderType, FormService>> = { d: 'delivery', t: 'takeaway' }
 
+const onlyOf = (services: readonly FormService[]): FormService | null => (services.length === 1 && services[0]) || null
+
 /** Service choice, stored in the cart. */
 export const OrderTypeForm = (props: OrderTypePageProps) => {
   const { venue, type, venueRef, selectable } = props
@@ -23,7 +25,7 @@ export const OrderTypeForm = (props: OrderTypePageProps) => {
   const picked =
     selectable.find((service) => service === cart.type) ??
     selectable.find((service) => service === BY_LETTER[type]) ??
-    null
+    onlyOf(selectable)
   const lacking = picked ? missingFor(picked, venue, cart.products) : 0
 
   const pick = (service: FormService) => {

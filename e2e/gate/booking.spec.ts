@@ -54,6 +54,7 @@ test('a table is booked together with the order in the cart', async ({ page, eve
   await fill(page, { ...DINNER, surname: 'Ordine' })
   await expect(recap.getByRole('definition')).toHaveText([/^24,00/, /^10,00/, /^34,00/])
   await expect(dateAnswerOf(page)).toHaveAttribute('data-day', 'available')
+  await expect(bookOf(page)).toHaveAccessibleDescription(/^Prenota con ordine · 34,00.€ da pagare al locale$/)
   await bookOf(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Prenotazione inviata!' })).toBeVisible()
   const ordered = page.getByRole('region', { name: it('booking.sent.order') })

@@ -26,7 +26,7 @@ test('the information of a venue has its place, hours with today, services and m
   // Monday, its closing day, in the venue's zone; on this phone it is still Sunday.
   await page.clock.setFixedTime(new Date('2026-06-07T22:30:00Z'))
   await page.goto('/r/q/1001/info')
-  const part = (words: 'place' | 'hours' | 'services' | 'map') =>
+  const part = (words: 'place' | 'hours' | 'services' | 'map' | 'seller.title') =>
     page.getByRole('region', { name: it(`info.${words}`), exact: true })
   await expect(part('place')).toContainText('trattoria di famiglia')
   await expect(part('place').getByText(it('info.cover', { amount: '2,50 €' }))).toBeVisible()
@@ -34,6 +34,7 @@ test('the information of a venue has its place, hours with today, services and m
   await expect(part('hours').locator('[aria-current=date]')).toHaveText(`Lunedì${it('info.today')}${it('info.closed')}`)
   await expect(part('hours').getByText('12:00–14:30, 19:00–23:30')).toHaveCount(2)
   await expect(part('services').getByRole('listitem').first()).toHaveText('Wi-Fi')
+  await expect(part('seller.title')).toContainText('P. IVA 01001960002')
   await expect(part('map').getByRole('link')).toHaveAttribute('href', /query=44\.4912%2C11\.3405$/)
   await expectAccessible(page)
 })

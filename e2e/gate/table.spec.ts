@@ -119,6 +119,8 @@ for (const { what, venue, type, dish, seat } of SEATS) {
     await payOf(page, there, dish.price).click()
     await expect(page.getByRole('heading', { level: 1, name: there('confirmation.order.title') })).toBeVisible()
     await expect(page.getByRole('definition').filter({ hasText: new RegExp(`^${seat}$`) })).toBeVisible()
+    const people = page.getByRole('term').filter({ hasText: there('confirmation.order.people') })
+    await expect(people).toHaveCount(type === 's' ? 0 : 1)
   })
 }
 

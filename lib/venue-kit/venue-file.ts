@@ -124,8 +124,21 @@ const venueEntries = {
   address: filledSchema.max(300).describe('Street, number, postcode and city in one line.'),
   latitude: venueSchema.shape.latitude.describe('Degrees north: 44.4949.'),
   longitude: venueSchema.shape.longitude.describe('Degrees east: 11.3426.'),
+  legal_name: filledSchema.max(200).optional().describe('The company that sells, as it is registered: "Lucia S.r.l.".'),
+  vat_number: z
+    .string()
+    .regex(/^(?:[A-Z]{2})?[0-9A-Z]{8,13}$/, 'a VAT number without spaces, such as "01234567897"')
+    .optional()
+    .describe('The VAT number of who sells, without spaces.'),
+  email: z.email('an e-mail address').max(200).optional().describe('Where diners write to who sells.'),
   phone_number: z.string().max(40).nullable().optional(),
   whatsapp_number: z.string().max(40).nullable().optional(),
+  phones: z
+    .enum(['italian', 'any'])
+    .optional()
+    .describe(
+      'Which telephone numbers its forms take: "any", of guests from abroad and landlines too. Left out: Italian mobiles.',
+    ),
   cuisines: z
     .array(itemNameSchema)
     .max(10)

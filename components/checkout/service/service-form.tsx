@@ -27,7 +27,7 @@ import { useCart } from '@/lib/browser/cart/cart-store'
 import type { FormFulfilment } from '@/lib/browser/orders/order-draft'
 import type { SubmitFailure } from '@/lib/browser/orders/post-order'
 import { orderTotals } from '@/lib/core/cart/totals'
-import { type CustomerFields, FORM_SCHEMAS, personOf } from '@/lib/core/checkout/customer-form'
+import { type CustomerFields, formSchemasFor, personOf } from '@/lib/core/checkout/customer-form'
 import { missingFor } from '@/lib/core/checkout/minimum-price'
 import { privacyPath } from '@/lib/core/http/links'
 import type { Cents } from '@/lib/core/money/money'
@@ -56,8 +56,12 @@ const missingCode = ({ state, service, lacking }: Missing) => {
 }
 
 /** Parsed form, null while invalid. */
-const fulfilmentOf = (service: FormService, fields: CustomerFields): FormFulfilment | null => {
-  const { data: form } = FORM_SCHEMAS[service].safeParse(fields)
+const fulfilmentOf = (
+  { phones }: ServicePageProps['venue'],
+  service: FormService,
+  fields: CustomerFields,
+): FormFulfilment | null => {
+  const { data: form } = formSchemasFor(phones)[service].safeParse(fields)
   // TypeScript loses the pairing of service and form here.
   return form ? ({ service, form } as FormFulfilment) : null
 }
@@ -102,10 +106,10 @@ export const ServiceForm = (props: ServicePageProps) => {
     setShowsErrors(true)
     // Validates every field, from now on at each keystroke.
     await form.handleSubmit(() => undefined)()
-    if (state.wrong.length > 0) return problem.show()
+    if (state.wrong.length > 0 || form.getFieldState('phone').invalid) return problem.show()
     // The address was never left: request its quote.
     if (missing === 'missing.address') return state.address.quote.request(form.getValues('addressComponents'))
-    const fulfilment = fulfilmentOf(service, form.getValues())
+    const fulfilment = fulfilmentOf(venue, service, form.getValues())
     if (missing !== null || !fulfilment) return
     const base = {
       venue,
@@ -145,7 +149,7 @@ export const ServiceForm = (props: ServicePageProps) => {
       {asksAddress(service) ? <AddressSection {...section}>{ownFields}</AddressSection> : ownFields}
       {timeLabel === null ? null : <TimeSection {...section} label={t(timeLabel)} />}
       <FormSection title={t('section.who')}>
-        <PersonFields form={form} phoneHint={t('phoneHint')} />
+        <PersonFields form={form} phones={venue.phones} phoneHint={t('phoneHint')} />
         <RememberPerson person={personOf(service, form.getValues())} />
         <NoteField {...form.register('note')} id="note" label={t('note.label')} placeholder={t('note.placeholder')} />
       </FormSection>
@@ -156,6 +160,7 @@ export const ServiceForm = (props: ServicePageProps) => {
         contract={t('terms.contract', { venue: venue.name })}
         privacy={t(`terms.privacy.${service}`, { venue: venue.name })}
         notice={privacyPath(type, venueRef)}
+        seller={props.seller}
       />
       <OrderFailure
         failure={fieldOfFailure(order.failure) ? null : order.failure}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AddressFieldProps } from '@/components/address/address-props'
 import type { Locale } from '@/lib/core/i18n/locales'
 import type { Cents } from '@/lib/core/money/money'
@@ -21,4 +22,6 @@ export type ServicePageProps = {
   addressMode: AddressFieldProps['mode']
   /** Flag recap. */
   recap: boolean
+  /** Who sells, as the server says. */
+  seller: ReactNode
 }

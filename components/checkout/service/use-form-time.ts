@@ -12,6 +12,7 @@ import { useCourier } from '@/components/checkout/service/use-courier'
 import type { FormContext } from '@/components/checkout/service/use-form-address'
 import { useServiceTimes } from '@/components/checkout/service/use-service-times'
 import type { CustomerFields } from '@/lib/core/checkout/customer-form'
+import { onlyTime } from '@/lib/core/checkout/suggested-times'
 import type { Coordinates } from '@/lib/core/places/address'
 import { type ServiceTimes, timeProblem } from '@/lib/core/venue/service-times'
 import { isTimed } from '@/lib/core/venue/services'
@@ -25,6 +26,13 @@ const useSoonestTime = (form: UseFormReturn<CustomerFields>, earliest: string | 
     if (wantsSoonest && before.current !== earliest) form.setValue('time', earliest, { shouldValidate: true })
     before.current = earliest
   }, [earliest, form])
+}
+
+/** Fills in the one time there is to choose. */
+const useOnlyTime = (form: UseFormReturn<CustomerFields>, only: string | null): void => {
+  useEffect(() => {
+    if (only !== null && form.getValues('time') === '') form.setValue('time', only, { shouldValidate: true })
+  }, [only, form])
 }
 
 type FormTimeContext = FormContext & {
@@ -45,7 +53,9 @@ export const useFormTime = ({ form, venueRef, service, failure, showsErrors, isC
   const known = useServiceTimes(venueRef, isTimed(service) ? service : null)
   const courier = useCourier(venueRef, isCourier ? at : null)
   const { times } = known
-  useSoonestTime(form, times?.status === 'open' && !isCourier ? times.earliest : null)
+  const open = times?.status === 'open' && !isCourier ? times : null
+  useOnlyTime(form, open && onlyTime(open))
+  useSoonestTime(form, open?.earliest ?? null)
 
   const refused = failureProblem(failure, 'time')
   if (isCourier) {

@@ -10,21 +10,31 @@ import { type FormContext, useFormAddress } from '@/components/checkout/service/
 import { useFormTime } from '@/components/checkout/service/use-form-time'
 import { cartStore } from '@/lib/browser/cart/cart-store'
 import { keepDraft, readDraft } from '@/lib/browser/checkout/form-draft'
+import { anyPhoneProblem } from '@/lib/browser/person/any-phone-problem'
 import { updatePerson, withRemembered } from '@/lib/browser/person/remembered-person'
-import { type CustomerFields, EMPTY_FIELDS, FORM_SCHEMAS, personOf } from '@/lib/core/checkout/customer-form'
+import { type CustomerFields, EMPTY_FIELDS, formSchemasFor, personOf } from '@/lib/core/checkout/customer-form'
 import type { Cents } from '@/lib/core/money/money'
 import { type FormService, isByCourier } from '@/lib/core/venue/services'
+import type { PublicVenue } from '@/lib/core/venue/venue'
 
 /** Defaults do not satisfy the schema's input type. */
-const resolverOf = (service: FormService): Resolver<CustomerFields> => {
+const resolverOf = (service: FormService, phones: PublicVenue['phones']): Resolver<CustomerFields> => {
   const typed = z.custom<CustomerFields>().transform((fields): unknown => fields)
-  return zodResolver(typed.pipe(FORM_SCHEMAS[service]), undefined, { raw: true })
+  const inTheFields: Resolver<CustomerFields> = zodResolver(typed.pipe(formSchemasFor(phones)[service]), undefined, {
+    raw: true,
+  })
+  if (phones !== 'any') return inTheFields
+  return async (fields, context, options) => {
+    const read = await inTheFields(fields, context, options)
+    const message = await anyPhoneProblem(fields.phone)
+    return message ? { values: {}, errors: { ...read.errors, phone: { type: 'phone', message } } } : read
+  }
 }
 
 /** Form with a draft kept in this tab. */
-const useCustomerForm = (venueId: number, service: FormService): UseFormReturn<CustomerFields> => {
+const useCustomerForm = ({ id: venueId, phones }: PublicVenue, service: FormService): UseFormReturn<CustomerFields> => {
   const [defaultValues] = useState(() => withRemembered({ ...EMPTY_FIELDS, ...readDraft(venueId, service) }))
-  const [resolver] = useState(() => resolverOf(service))
+  const [resolver] = useState(() => resolverOf(service, phones))
   const form = useForm<CustomerFields>({
     resolver,
     defaultValues,
@@ -62,15 +72,16 @@ type ServiceFormContext = Pick<ServicePageProps, 'venue' | 'venueRef' | 'service
 export const useServiceForm = ({ venue, ...shown }: ServiceFormContext) => {
   const { service } = shown
   const isCourier = isByCourier(venue, service)
-  const form = useCustomerForm(venue.id, service)
+  const form = useCustomerForm(venue, service)
   useWatch({ control: form.control })
   const address = useFormAddress({ ...shown, form })
   const time = useFormTime({ ...shown, form, isCourier, at: address.quoted?.address.coordinates ?? null })
   useSyncDeliveryCost(venue.id, address.cost)
 
-  const issues = FORM_SCHEMAS[service].safeParse(form.getValues()).error?.issues ?? []
+  const issues = formSchemasFor(venue.phones)[service].safeParse(form.getValues()).error?.issues ?? []
   const isWrong = (field: FieldName): boolean =>
     issues.some(({ path: [name] }) => name === field) ||
+    (field === 'phone' && form.formState.errors.phone !== undefined) ||
     (field === 'street' && address.wrong !== null) ||
     (field === 'time' && time.wrong !== null)
 

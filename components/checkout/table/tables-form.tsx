@@ -27,10 +27,10 @@ import type { SubmitFailure } from '@/lib/browser/orders/post-order'
 import { scannedTable } from '@/lib/browser/tables/scanned-table'
 import { codeFor, seatOf, sitAt } from '@/lib/browser/tables/seat'
 import { coverApplies, coversDue, orderTotals } from '@/lib/core/cart/totals'
-import { exampleTables, normaliseTable, tableProblem } from '@/lib/core/checkout/table-form'
+import { exampleTables, normaliseTable, onlyTable, tableProblem } from '@/lib/core/checkout/table-form'
 import { privacyPath } from '@/lib/core/http/links'
 import { formatEuro } from '@/lib/core/money/money'
-import type { PaymentMethod } from '@/lib/core/venue/venue'
+import type { PaymentMethod, TableName } from '@/lib/core/venue/venue'
 
 const problemOf = (message: string | undefined): 'required' | 'format' | null =>
   message === 'required' || message === 'format' ? message : null
@@ -44,9 +44,9 @@ const TABLE_ANSWERS = {
 const isAboutTable = (code: SubmitFailure['code']): code is keyof typeof TABLE_ANSWERS =>
   Object.hasOwn(TABLE_ANSWERS, code)
 
-const keptSeat = (said: string | -1) => {
+const keptSeat = (said: string | -1, names: TableName[]) => {
   const scan = scannedTable()
-  const restored = seatOf(said, scan)
+  const restored = seatOf(said, scan) || (said === -1 ? onlyTable(names) : null) || ''
   return { keptTable: said === -1 ? restored : said, restored, isRefused: said === -1 && scan?.state === 'refused' }
 }
 
@@ -60,7 +60,7 @@ export const TablesForm = (props: TablesPageProps) => {
   const cart = useCart(venue.id, (state) => state.cart)
   const dispatch = useCart(venue.id, (state) => state.dispatch)
   const [coupon, dropCoupon] = useAcceptedCoupon(venue.id)
-  const [{ keptTable, ...kept }] = useState(() => keptSeat(cart.table))
+  const [{ keptTable, ...kept }] = useState(() => keptSeat(cart.table, venue.orders.tableservice?.tables_name ?? []))
   const table = useTableCheck(venueRef, type, kept)
   const order = useOrder()
   const opening = useOpening(venueRef, locale)
@@ -211,6 +211,7 @@ export const TablesForm = (props: TablesPageProps) => {
         contract={t('terms.contract', { venue: venue.name })}
         privacy={t('terms.privacy', { venue: venue.name })}
         notice={privacyPath(type, venueRef)}
+        seller={props.seller}
       />
       <OrderFailure
         failure={order.failure && isAboutTable(order.failure.code) ? null : order.failure}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Locale } from '@/lib/core/i18n/locales'
 import type { Cents } from '@/lib/core/money/money'
 import type { OrderType } from '@/lib/core/venue/order-type'
@@ -18,4 +19,6 @@ export type TablesPageProps = {
   /** Flag recap. */
   recap?: boolean
   keyboard?: 'numeric' | 'text'
+  /** Who sells, as the server says. */
+  seller: ReactNode
 }

@@ -8,6 +8,7 @@ import type { Database } from '@/lib/server/db/connect'
 import { untilFree } from '@/lib/server/open/open-database'
 import { claimPhoto, sweepPhotos, versionPhotos } from '@/lib/server/photos/stored-photos'
 import { env } from '@/lib/server/settings/env'
+import { adviceLines } from '@/lib/venue-kit/advice-lines'
 import { linesOfChanges } from '@/lib/venue-kit/change-lines'
 import { freeLines } from '@/lib/venue-kit/declared-free'
 import { printProblem } from '@/lib/venue-kit/file-problem'
@@ -117,7 +118,8 @@ const putOne = async (database: Database, given: Omit<Given, 'photos'>, say: Say
   const { result, file: kept, version, wasDemo } = put.value
   say(`${title}: ${result}, version ${version}, ${countWords(kept)}`)
   if (wasDemo) say('  yours    it was a demo venue: its open desk and the devices there have ended')
-  for (const line of [...goneLines(changes, kept), ...lossLines(changes), ...freeLines(kept)]) say(line)
+  for (const line of [...goneLines(changes, kept), ...lossLines(changes), ...freeLines(kept), ...adviceLines(kept)])
+    say(line)
   return result
 }
 
@@ -138,7 +140,7 @@ export const checkFiles = async (paths: string[], table: TableOptions, say: Say)
     const found = await findPhotos(sound, dirname(path))
     if (found.problems.length > 0) return refused(found.problems.map(printProblem))
     say(`${path}: ${venueTitle(sound.file)}: ${countWords(sound.file)}`)
-    for (const line of freeLines(sound.file)) say(line)
+    for (const line of [...freeLines(sound.file), ...adviceLines(sound.file)]) say(line)
     sayAddresses(found, say)
     return 'right'
   })
@@ -153,11 +155,11 @@ const previewOne = async (database: Database, given: Omit<Given, 'photos'>, say:
   const lines = linesOfChanges(changes)
   if (before && lines.length === 0) {
     say(`${venueTitle(after)}: nothing changes`)
-    for (const line of freeLines(after)) say(line)
+    for (const line of [...freeLines(after), ...adviceLines(after)]) say(line)
     return 'unchanged'
   }
   say(`${venueTitle(after)}: ${before ? 'changes' : `a new venue of ${countWords(after)}`}`)
-  for (const line of [...lines, ...lossLines(changes), ...freeLines(after)]) say(line)
+  for (const line of [...lines, ...lossLines(changes), ...freeLines(after), ...adviceLines(after)]) say(line)
   sayAddresses(photos, say)
   return before ? 'changed' : 'new'
 }

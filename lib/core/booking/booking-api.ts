@@ -18,6 +18,8 @@ const refusalSchema = z.discriminatedUnion('code', [
   pausedSchema,
   /** The day's next opening, 'HH:MM', null if none. */
   z.object({ code: z.literal('time_outside_hours'), next: z.string().nullable() }),
+  /** The venue takes no such number. */
+  z.object({ code: z.literal('phone_invalid') }),
   /** Times of that day, 'HH:MM', with enough seats. */
   z.object({ code: z.literal('slot_full'), free: z.array(z.string()) }),
   ...LINE_ERROR_SCHEMAS,
@@ -50,6 +52,7 @@ export const bookingApi = contract({
       day_unavailable: 422,
       service_paused: 422,
       time_outside_hours: 422,
+      phone_invalid: 422,
       slot_full: 409,
       ...LINE_ERROR_STATUSES,
       coupon_invalid: 422,

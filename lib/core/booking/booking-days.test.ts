@@ -10,7 +10,9 @@ import {
   quickTimes,
   shortDate,
 } from '@/lib/core/booking/booking-days'
+import { bookingDay, momentOn, venueDate } from '@/lib/core/venue/opening/opening-hours'
 import { isWithin } from '@/lib/core/venue/service-times'
+import { NO_SERVICES } from '@/lib/testing/test-venue'
 
 const LUNCH = { from: '12:00', to: '14:30' }
 const NIGHT = { from: '19:30', to: '01:00' }
@@ -65,6 +67,26 @@ describe('times', () => {
       ['17:00', '17:30', '18:00', '23:00', '23:30', '00:00', '00:30'],
     ])
     expect([...lunch, ...dinner].toSorted()).toEqual(offered.toSorted())
+  })
+
+  it('are never after midnight before one is chosen', () => {
+    expect([isAfterMidnight([NIGHT], ''), isAfterMidnight([NIGHT], '00:30')]).toEqual([false, true])
+  })
+
+  it('that are offered today are never past, at any minute of any day', () => {
+    const timetables = [5, 6].map((day_of_week) => ({ day_of_week, open: '19:00', close: '02:00' }))
+    const from = Date.parse('2026-04-03T00:00:00Z')
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2 * 24 * 60 * 60 }), (seconds) => {
+        const now = new Date(from + seconds * 1_000)
+        const date = venueDate(now)
+        const day = bookingDay({ orders: NO_SERVICES, timetables, closures: [] }, date, now)
+        const windows = day.status === 'available' ? day.windows : []
+        for (const time of quickTimes(windows)) {
+          expect(momentOn(date, time, isAfterMidnight(windows, time)).getTime()).toBeGreaterThan(now.getTime() - 60_000)
+        }
+      }),
+    )
   })
 
   it('that are offered can all be booked', () => {

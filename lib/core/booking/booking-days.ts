@@ -60,8 +60,9 @@ export const bookingTimeProblem = (windows: TimeWindow[], time: string): Booking
   return { code: 'time_outside_hours', next }
 }
 
-/** Whether a time belongs to the night after its date; `windows` are in order, past midnight too. */
+/** Whether a time, '' for none yet, belongs to the night after its date; `windows` are in order, past midnight too. */
 export const isAfterMidnight = (windows: TimeWindow[], time: string): boolean =>
+  time !== '' &&
   windows.some(({ from, to }, at) => {
     const before = windows[at - 1]
     const isLate = before !== undefined && from < before.from

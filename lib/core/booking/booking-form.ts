@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { MAX_SEATS } from '@/lib/core/booking/booking'
 import { MAX_NOTE } from '@/lib/core/cart/limits'
-import { personSchemas } from '@/lib/core/person/person'
+import { personSchemas, sentPersonSchemas } from '@/lib/core/person/person'
 import { withLatinDigits } from '@/lib/core/text/latin-digits'
 import { TIME_OF_DAY } from '@/lib/core/venue/time-of-day'
 
 const seatsSchema = z.int('seats_whole').min(1, 'seats_min').max(MAX_SEATS, 'seats_max')
 
-/** A booking (spec section 5), validated by form and server; the venue's hours are checked elsewhere. */
+/** A booking as it is sent (spec section 5); the venue's hours and the phone are checked elsewhere. */
 export const bookingDetailsSchema = z.strictObject({
-  ...personSchemas,
+  ...sentPersonSchemas,
   seats: seatsSchema,
   date: z.iso.date('date_required'),
   /** 'HH:MM' at the venue. */
@@ -24,8 +24,8 @@ const typedNumber = (text: string): number => {
   return /^-?\d+([.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN
 }
 
-/** The form's input, where seats are typed text. */
-export const bookingFormSchema = bookingDetailsSchema.extend({
+/** The form's input of a venue with `phones: "any"`, where seats are typed text. */
+export const anyPhoneBookingSchema = bookingDetailsSchema.extend({
   seats: z
     .string('seats_required')
     .trim()
@@ -34,6 +34,9 @@ export const bookingFormSchema = bookingDetailsSchema.extend({
     .transform(typedNumber)
     .pipe(seatsSchema),
 })
+
+/** The same by the rule of spec section 5. */
+export const bookingFormSchema = anyPhoneBookingSchema.extend({ phone: personSchemas.phone })
 
 export type BookingDetails = z.infer<typeof bookingDetailsSchema>
 export type BookingFields = z.input<typeof bookingFormSchema>

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { MAX_NOTE } from '@/lib/core/cart/limits'
-import { personSchemas } from '@/lib/core/person/person'
+import { personSchemas, sentPersonSchemas } from '@/lib/core/person/person'
 import { type Address, addressProblem, addressSchema, hasHouseNumber } from '@/lib/core/places/address'
 import { type AddressService, asksAddress, type FormService, type TimedService } from '@/lib/core/venue/services'
 import { TIME_OF_DAY } from '@/lib/core/venue/time-of-day'
+import type { Venue } from '@/lib/core/venue/venue'
 
 /** Problems besides the person's; texts are under `forms.problems`. */
 export const FORM_CODES = [
@@ -23,8 +24,7 @@ const noteSchema = z
   .max(MAX_NOTE, 'note_too_long' satisfies FormCode)
   .default('')
 
-const person = {
-  ...personSchemas,
+const own = {
   note: noteSchema,
   terms: z.literal(true, 'terms_required' satisfies FormCode),
 }
@@ -57,14 +57,21 @@ export const addressFormSchema = z.object(address)
 type Timed = { time: string }
 type Addressed = { street: string; addressComponents: Address | null }
 
+const formsOf = (person: typeof personSchemas | typeof sentPersonSchemas) => ({
+  delivery: z.object({ ...person, ...own, ...address, ...time, deliveryNote: noteSchema }),
+  takeaway: z.object({ ...person, ...own, ...time }),
+  shipment: z.object({ ...person, ...own, ...address }),
+})
+
 /** What each service asks and its orders carry (spec section 5). Without a courier `deliveryNote` is ''. */
-export const FORM_SCHEMAS = {
-  delivery: z.object({ ...person, ...address, ...time, deliveryNote: noteSchema }),
-  takeaway: z.object({ ...person, ...time }),
-  shipment: z.object({ ...person, ...address }),
-} as const satisfies Record<FormService, z.ZodType> &
+export const FORM_SCHEMAS = formsOf(personSchemas) satisfies Record<FormService, z.ZodType> &
   Record<TimedService, z.ZodType<Timed>> &
   Record<AddressService, z.ZodType<Addressed>>
+
+/** The same with any number: requests, and forms of a venue with `phones: "any"`. */
+export const SENT_FORM_SCHEMAS = formsOf(sentPersonSchemas)
+
+export const formSchemasFor = (phones: Venue['phones']) => (phones === 'any' ? SENT_FORM_SCHEMAS : FORM_SCHEMAS)
 
 export type FormAnswers<Name extends FormService = FormService> = z.infer<(typeof FORM_SCHEMAS)[Name]>
 

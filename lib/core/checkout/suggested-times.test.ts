@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { suggestedTimes } from '@/lib/core/checkout/suggested-times'
+import { onlyTime, suggestedTimes } from '@/lib/core/checkout/suggested-times'
 
 const open = (earliest: string, ...windows: [string, string][]) => {
   const served = windows.map(([from, to]) => ({ from, to }))
@@ -18,4 +18,9 @@ it.each([
   ['little time left', open('22:59', ['22:59', '23:00']), ['22:59', '23:00']],
 ])('%s', (_, times, expected) => {
   expect(suggestedTimes(times, 4)).toEqual(expected)
+})
+
+it('one time alone needs no choosing', () => {
+  expect(onlyTime(open('23:00', ['23:00', '23:00']))).toBe('23:00')
+  expect(onlyTime(open('22:59', ['22:59', '23:00']))).toBeNull()
 })

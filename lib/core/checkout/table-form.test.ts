@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { customersSchema } from '@/lib/core/checkout/customers'
-import { exampleTables, normaliseTable, tableNamed, tableProblem } from '@/lib/core/checkout/table-form'
+import { exampleTables, normaliseTable, onlyTable, tableNamed, tableProblem } from '@/lib/core/checkout/table-form'
 
 describe('normaliseTable', () => {
   it.each([
@@ -52,6 +52,16 @@ describe('tableProblem', () => {
   ])('of %.20j is %p', (text, problem) => {
     expect(tableProblem(text)).toBe(problem)
   })
+})
+
+it.each([
+  [['12'], '12'],
+  [[{ from: 7, to: 7 }], '7'],
+  [[{ from: 1, to: 2 }], null],
+  [['12', '13'], null],
+  [[], null],
+])('of the tables %j the only one is %p', (names, only) => {
+  expect(onlyTable(names)).toBe(only)
 })
 
 describe('exampleTables', () => {

@@ -24,6 +24,13 @@ export const exampleTables = (names: TableName[]): string[] => {
   return [number, other].filter((text) => text !== undefined)
 }
 
+/** The one table, room or spot of a venue that has no other. */
+export const onlyTable = ([first, ...others]: TableName[]): string | null => {
+  if (first === undefined || others.length > 0) return null
+  if (typeof first === 'string') return first
+  return first.from === first.to ? String(first.from) : null
+}
+
 /** The venue's own spelling, or null if it has no such table. A legacy range covers all its numbers. */
 export const tableNamed = (names: TableName[], text: string): string | null => {
   if (tableProblem(text) !== null) return null

@@ -35,6 +35,8 @@ const refusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('time_outside_hours'), next: z.string().nullable() }),
   /** Past, or too soon for the venue. `earliest`: 'HH:MM' in the venue's zone. */
   z.object({ code: z.literal('time_too_early'), earliest: z.string() }),
+  /** The venue takes no such number. */
+  z.object({ code: z.literal('phone_invalid') }),
   /** The courier comes after closing time, or gives no time. */
   z.object({ code: z.enum(['courier_too_late', 'courier_unavailable']) }),
   z.object({ code: z.enum(['address_incomplete', 'address_abroad', 'address_unknown']) }),
@@ -82,6 +84,7 @@ export const placeOrderApi = contract({
       service_paused: 422,
       time_outside_hours: 422,
       time_too_early: 422,
+      phone_invalid: 422,
       courier_too_late: 422,
       courier_unavailable: 503,
       ...QUOTE_STATUSES,
@@ -117,6 +120,7 @@ export const ORDER_AFTER: Record<PlaceOrderError['code'] | ClientCode, 'refused'
   service_paused: 'refused',
   time_outside_hours: 'refused',
   time_too_early: 'refused',
+  phone_invalid: 'refused',
   courier_too_late: 'refused',
   courier_unavailable: 'refused',
   address_incomplete: 'refused',

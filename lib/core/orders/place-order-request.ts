@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_LINES, MAX_NOTE, MAX_TABLE } from '@/lib/core/cart/limits'
 import { orderLineSchema } from '@/lib/core/cart/order-line'
-import { FORM_SCHEMAS } from '@/lib/core/checkout/customer-form'
+import { SENT_FORM_SCHEMAS } from '@/lib/core/checkout/customer-form'
 import { customersSchema } from '@/lib/core/checkout/customers'
 import { LOCALE_IDS } from '@/lib/core/i18n/locales'
 import { ALLERGENS, allergenSchema } from '@/lib/core/menu/allergens/allergens'
@@ -38,7 +38,7 @@ const tableOrderSchema = z.strictObject({
 })
 
 const formOrderSchema = <Name extends FormService>(service: Name) =>
-  z.strictObject({ ...common, service: z.literal(service), form: FORM_SCHEMAS[service] })
+  z.strictObject({ ...common, service: z.literal(service), form: SENT_FORM_SCHEMAS[service] })
 
 type FormOrderSchemas = { [Name in FormService]: ReturnType<typeof formOrderSchema<Name>> }
 

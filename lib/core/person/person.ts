@@ -1,11 +1,13 @@
 import { nameSchema } from '@/lib/core/person/name'
-import { phoneSchema } from '@/lib/core/person/phone'
+import { phoneSchema, sentPhoneSchema } from '@/lib/core/person/phone'
 
-export const personSchemas = {
-  name: nameSchema('name_required'),
-  surname: nameSchema('surname_required'),
-  phone: phoneSchema,
-}
+const names = { name: nameSchema('name_required'), surname: nameSchema('surname_required') }
+
+/** Spec section 5. */
+export const personSchemas = { ...names, phone: phoneSchema }
+
+/** As requests carry it, before the venue is known. */
+export const sentPersonSchemas = { ...names, phone: sentPhoneSchema }
 
 /** Texts are under `person.problems`. */
 const PERSON_PROBLEMS = [
@@ -14,6 +16,7 @@ const PERSON_PROBLEMS = [
   'name_too_long',
   'phone_required',
   'phone_invalid',
+  'phone_any_invalid',
 ] as const
 
 type PersonProblem = (typeof PERSON_PROBLEMS)[number]

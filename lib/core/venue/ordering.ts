@@ -1,5 +1,7 @@
 import type { OrderType } from '@/lib/core/venue/order-type'
 import {
+  canBeReady,
+  clockOf,
   FORM_SERVICES,
   type FormService,
   isTimed,
@@ -40,6 +42,24 @@ export const canOrder = (venue: Orderable, type: OrderType): boolean =>
   type === 'b'
     ? venue.has_orders && venue.has_booking && venue.orderTypes.includes('b')
     : SERVICES.some((service) => offersService(venue, type, service))
+
+/** Turns off what no diner could ever use: a service that is never ready in its hours, and bookings without hours. */
+export const withoutDeadForms = <V extends Pick<PublicVenue, 'orders' | 'has_booking' | 'timetables' | 'has_pony_u'>>(
+  venue: V,
+): V => {
+  const { delivery, takeaway } = venue.orders
+  // A courier brings its own times.
+  const delivers = venue.has_pony_u || canBeReady(clockOf(venue.orders, 'delivery'))
+  return {
+    ...venue,
+    has_booking: venue.has_booking && venue.timetables.length > 0,
+    orders: {
+      ...venue.orders,
+      delivery: delivery && { ...delivery, active: delivery.active && delivers },
+      takeaway: takeaway && { ...takeaway, active: takeaway.active && canBeReady(clockOf(venue.orders, 'takeaway')) },
+    },
+  }
+}
 
 /** The first configured online provider the venue has, then cash, unless `payments` switches it off. */
 export const paymentMethods = (

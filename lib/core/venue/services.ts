@@ -1,5 +1,6 @@
 import type { Cents } from '@/lib/core/money/money'
 import type { OrderType } from '@/lib/core/venue/order-type'
+import { minutesOf } from '@/lib/core/venue/time-of-day'
 import type { OpeningSlot, PublicVenue } from '@/lib/core/venue/venue'
 
 /** In the order diners see them. */
@@ -115,6 +116,12 @@ export const asksAddress = (service: FormService): service is AddressService =>
 
 export const clockOf = (orders: Orders, service: TimedService): Clock =>
   SERVICE_ROWS[service].clock(orders) ?? { hours: [], minutes: 0 }
+
+/** A slot past midnight ends on the next day; one that opens when it closes lasts all day. */
+const endOf = ({ open, close }: OpeningSlot): number => minutesOf(close) + (close <= open ? 24 * 60 : 0)
+
+/** Whether an order sent at midnight would be ready before some slot ends: if not, none ever is. */
+export const canBeReady = ({ hours, minutes }: Clock): boolean => hours.some((slot) => minutes <= endOf(slot))
 
 /** Throws on an unknown name. */
 export const serviceNamed = (wireName: string): Service => {

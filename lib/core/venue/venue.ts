@@ -95,12 +95,18 @@ export const venueSchema = z.object({
   theme: themeSchema.nullable().catch(null),
   menu_description: z.string(),
   description: z.string(),
+  /** Of the company that sells; null if the venue's name is all there is. */
+  legal_name: z.string().nullable().default(null),
+  vat_number: z.string().nullable().default(null),
+  email: z.string().nullable().default(null),
   phone_number: z.string().nullable(),
   whatsapp_number: z.string().nullable(),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   city: z.string(),
   address: z.string(),
+  /** Which numbers its forms take: the mobiles of spec section 5, or any. */
+  phones: z.enum(['italian', 'any']).default('italian'),
   has_booking: z.boolean(),
   has_orders: z.boolean(),
   has_phonecall: z.boolean(),

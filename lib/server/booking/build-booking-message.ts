@@ -5,7 +5,7 @@ import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
 import { formatEuro } from '@/lib/core/money/money'
 import { warningWords } from '@/lib/core/orders/kitchen-words'
 import { amountLine, productLines, quotedLine, typedText } from '@/lib/core/orders/messages/message-lines'
-import { PHONE_PREFIX } from '@/lib/core/person/phone'
+import { printedPhone } from '@/lib/core/person/phone'
 
 const orderLines = (payload: BookingPayload): string[] => {
   const order = bookedOrder(payload)
@@ -33,7 +33,7 @@ const tableLines = ({ payload, afterMidnight }: BookingFacts): string[] => {
     `Quando: ${longDate(reserved_at, ORIGINAL_LANG)}, ore ${reserved_time}${night}`,
     `Persone: ${seats}`,
     `Cliente: ${typedText(customer)}`,
-    `Telefono: ${PHONE_PREFIX} ${typedText(phone)}`,
+    `Telefono: ${printedPhone(typedText(phone))}`,
   ]
 }
 

@@ -102,12 +102,20 @@ describe.each(testEngines)('submitBooking on %s', (engine) => {
 
   it.each<[string, Partial<Venue>, Partial<BookingRequest>, string]>([
     ['takes no bookings', { has_booking: false }, {}, 'booking_not_offered'],
+    ['takes Italian mobiles alone', {}, { form: { ...form, phone: '+4930901820' } }, 'phone_invalid'],
     ['does not serve the type', { orderTypes: ['r'] }, {}, 'booking_not_offered'],
     ['takes no orders with them', { has_orders: false }, ordering(testLine(10, { quantity: 2 })), 'type_not_offered'],
   ])('refuses where the venue %s', async (_, changes, request, code) => {
     expect(await submitBooking(bookingRequest(request), contextOn({}, { ...venue, ...changes }))).toMatchObject({
       error: { code },
     })
+  })
+
+  it('takes a guest from abroad where the venue takes any telephone', async () => {
+    const request = bookingRequest({ form: { ...form, phone: '0049 30 901820' } })
+    expect(await submitBooking(request, contextOn({}, { ...venue, phones: 'any' }))).toMatchObject({ ok: true })
+    const [row] = await rows(request.attemptKey)
+    expect(JSON.parse(row?.payload ?? '')).toMatchObject({ phone: '+4930901820' })
   })
 
   it('takes a table now, at both ends of the hours, and after midnight', async () => {

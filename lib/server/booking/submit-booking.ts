@@ -22,6 +22,7 @@ import { type BookingContext, takesCancellations } from '@/lib/server/booking/bo
 import { type Booking, findBooking, recordBooking } from '@/lib/server/booking/booking-ledger'
 import { seatsAbout } from '@/lib/server/booking/slot-seats'
 import { type CouponGuard, withinCouponLimit } from '@/lib/server/cart/coupon-guard'
+import { guestPhone } from '@/lib/server/checkout/guest-phone'
 import type { Db } from '@/lib/server/db/connect'
 import { hasDiskSpace } from '@/lib/server/db/disk-space'
 import { errorFields } from '@/lib/server/process/logger'
@@ -105,13 +106,15 @@ const acceptable = async (
   const now = context.now()
   const paused = pauseRefusal(venue, 'booking', now)
   if (paused) return fail(paused)
+  const phone = guestPhone(venue, request.form.phone)
+  if (phone === null) return fail({ code: 'phone_invalid' })
   const start = startOf(venue, request.form, now)
   if (!start.ok) return start
   const order = await ordered(venue, request, context)
   if (!order.ok) return order
   const retryAfter = await context.waitFor(venue.id)
   if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
-  const payload = toBookingPayload({ ...request.form, ...order.value, venue, orderId, timestamp: now })
+  const payload = toBookingPayload({ ...request.form, phone, ...order.value, venue, orderId, timestamp: now })
   return ok({ payload, ...start.value, now })
 }
 

@@ -15,10 +15,11 @@ const MAX_BOOKINGS = 500
 const deskBooking = (row: Booking, isOurs: boolean): DeskBooking[] => {
   try {
     const payload = payloadOfBooking(row)
-    const { customer: name, phone, seats, note, reserved_at: date, reserved_time: time } = payload
+    const { customer: name, phone: said, seats, note, reserved_at: date, reserved_time: time } = payload
+    const phone = said.startsWith('+') ? said : `${PHONE_PREFIX}${said}`
     return [
       {
-        ...{ id: row.id, number: bookingNumber(row.id), state: row.state, name, phone: `${PHONE_PREFIX}${phone}` },
+        ...{ id: row.id, number: bookingNumber(row.id), state: row.state, name, phone },
         ...{ seats, date, time, note, order: bookedOrder(payload), answeredBy: row.answered_by, answerable: isOurs },
         afterMidnight: row.starts_at !== null && venueDate(new Date(row.starts_at)) !== date,
       },

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { FEATURES } from '@/lib/core/features.mjs'
 import { readEnv, reviewBase, SETTINGS } from '@/lib/server/settings/env'
 import { SECRECY } from '@/lib/server/settings/env-secrecy'
+import { operatorOf } from '@/lib/server/settings/operator-variables'
 import { demoFeatures } from '@/scripts/steps/demo-features.mjs'
 
 describe('readEnv', () => {
@@ -60,6 +61,7 @@ describe('readEnv', () => {
     ['COPERTO_METRICS_HOST', 'http://10.0.0.5', 'address of this machine'],
     ['COPERTO_HSTS', 'max-age=1\r\nset-cookie: a=b', 'or off'],
     ['COPERTO_OPERATOR_TOKEN', 'short', '24 characters'],
+    ['COPERTO_OPERATOR_EMAIL', 'privacy', 'e-mail address'],
     ['COPERTO_TABLE_CODE_KEY', 'a-key-of-only-thirty-one-letters'.slice(1), '32 characters'],
     ['COPERTO_TABLE_CODE_KEY', 'a-key-of-only-thirty-two-letters,an-older-one', '32 characters'],
     ['COPERTO_DEMO', 'yes', 'write 1'],
@@ -126,6 +128,22 @@ describe('reviewBase', () => {
     [{ COPERTO_ORDERS_API_URL: 'http://10.0.0.2', COPERTO_REVIEW_URL: 'https://follow.test' }, 'https://follow.test'],
   ])('of %j is %j', (variables, base) => {
     expect(reviewBase(readEnv(variables))).toBe(base)
+  })
+})
+
+describe('who runs the service', () => {
+  it('is nobody until there is a name', () => {
+    expect(operatorOf(readEnv({ COPERTO_OPERATOR_EMAIL: 'ciao@coperto.example' }))).toBeNull()
+  })
+
+  it('is a company with what was said of it', () => {
+    const settings = readEnv({
+      COPERTO_OPERATOR_NAME: 'Coperto S.r.l.',
+      COPERTO_OPERATOR_EMAIL: 'ciao@coperto.example',
+    })
+    expect(operatorOf(settings)).toEqual({
+      ...{ name: 'Coperto S.r.l.', vatNumber: null, address: '', phone: null, email: 'ciao@coperto.example' },
+    })
   })
 })
 

@@ -2,9 +2,11 @@ import 'server-only'
 import { z } from 'zod'
 import { perProcess } from '@/lib/core/async/per-process'
 import { FEATURES } from '@/lib/core/features.mjs'
+import type { Party } from '@/lib/core/venue/seller/seller'
 import { httpSetting, originSetting } from '@/lib/server/settings/address-setting'
 import { googlePlacesVariables } from '@/lib/server/settings/google-places-variables'
 import { misplacedKeys } from '@/lib/server/settings/misplaced-keys'
+import { operatorOf, operatorVariables } from '@/lib/server/settings/operator-variables'
 import { providerProblems, providerVariables } from '@/lib/server/settings/provider-settings'
 import { pusherProblems, pusherVariables } from '@/lib/server/settings/pusher-variables'
 import { retentionVariables } from '@/lib/server/settings/retention-variables'
@@ -44,6 +46,7 @@ const envSchema = z.object({
     .string()
     .min(24, 'use at least 24 characters, for instance the output of "openssl rand -hex 24", or leave it out')
     .optional(),
+  ...operatorVariables,
   COPERTO_TABLE_CODE_KEY: z
     .string()
     .regex(
@@ -187,6 +190,9 @@ export const hasDemos = ({ COPERTO_DEMO, COPERTO_MENU_API_URL, COPERTO_PUBLIC_OR
 /** Without Google only addresses of the demo cities are found, and a menu API has no demo venues. */
 export const findsAddresses = ({ COPERTO_MENU_API_URL, COPERTO_GOOGLE_PLACES_KEY } = env()): boolean =>
   COPERTO_MENU_API_URL === undefined || COPERTO_GOOGLE_PLACES_KEY !== undefined
+
+/** Who runs the service; null while COPERTO_OPERATOR_NAME is left out. */
+export const operator = (): Party | null => operatorOf(env())
 
 export const postsBookings = (): boolean => env().COPERTO_BOOKINGS_API_URL !== undefined
 

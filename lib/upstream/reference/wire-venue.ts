@@ -37,6 +37,10 @@ const wireExtensions = (venue: Venue): Wire => ({
   logo_path: venue.logo_path,
   theme: venue.theme,
   allergen_document: venue.allergenDocument,
+  phones: venue.phones,
+  legal_name: venue.legal_name,
+  vat_number: venue.vat_number,
+  email: venue.email,
 })
 
 /** Spec section 3, without the menu. */

@@ -14,6 +14,8 @@ const phone = z
   .transform((number) => plainName(String(number ?? '')) || null)
   .catch(null)
 
+const lineOrNull = wireLine.transform((line) => line || null)
+
 const decimal = z.union([
   z.number(),
   z
@@ -92,7 +94,7 @@ export const sentCourses = lenientList(wireCourseSchema)
 /**
  * Spec section 3; euros, metres, minutes. Our extensions: `address`, `closures`, `orders_when_closed`, `order_types`,
  * `booking_cancel_hours`, `booking_seats`, `shop_url`, `cuisines`, `price_range`, `logo_path`, `theme`,
- * `allergen_document`.
+ * `allergen_document`, `legal_name`, `vat_number`, `email`, `phones`.
  */
 export const restaurantSchema = z.object({
   id: wireId,
@@ -104,6 +106,9 @@ export const restaurantSchema = z.object({
   image_path: wireAddress,
   menu_description: wireText,
   description: wireText,
+  legal_name: lineOrNull,
+  vat_number: lineOrNull,
+  email: lineOrNull,
   phone_number: phone,
   whatsapp_number: phone,
   latitude: lenient(decimal),
@@ -136,6 +141,7 @@ export const restaurantSchema = z.object({
   ),
   orders_when_closed: z.enum(['warn', 'refuse']).nullish().catch('refuse'),
   order_types: lenient(z.array(lenient(orderTypeSchema)).nullish()),
+  phones: z.enum(['italian', 'any']).nullish().catch(null),
   booking_cancel_hours: count.nullish().catch(null),
   booking_seats: count.nullish().catch(null),
   shop_url: wireAddress,

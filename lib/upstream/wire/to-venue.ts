@@ -1,5 +1,6 @@
 import 'server-only'
 import { ORDER_TYPES, type OrderType } from '@/lib/core/venue/order-type'
+import { withoutDeadForms } from '@/lib/core/venue/ordering'
 import { type OwnDocument, type Venue, venueSchema } from '@/lib/core/venue/venue'
 import { MAX_COUPON_CODE } from '@/lib/core/venue/venue-coupon'
 import { isBroken, type Report, soundOf, soundOr } from '@/lib/upstream/wire/lenient'
@@ -65,7 +66,7 @@ export const toVenue = (wire: Restaurant, resolve: ResolveAddress, report: Repor
   const services = toServices(wire.orders, report)
   const { delivery } = services
   const orders = { ...services, delivery: delivery && { ...delivery, active: delivery.active && place !== null } }
-  return venueSchema.parse({
+  const venue = venueSchema.parse({
     ...wire,
     ...(place ?? { latitude: 0, longitude: 0 }),
     image_path: resolve(wire.image_path),
@@ -81,6 +82,7 @@ export const toVenue = (wire: Restaurant, resolve: ResolveAddress, report: Repor
     })),
     pony_u_polygon: toPolygon(wire, report),
     orderTypes: toTypes(wire, orders, report),
+    phones: wire.phones ?? undefined,
     bookingCancelHours: Math.min(wire.booking_cancel_hours ?? 2, 336),
     // `has_booking` covers the case of no bookings at all.
     bookingSeats: wire.booking_seats ? Math.min(wire.booking_seats, 9_999) : null,
@@ -93,4 +95,5 @@ export const toVenue = (wire: Restaurant, resolve: ResolveAddress, report: Repor
     orders,
     payments: soundOf(wire.payments, 'payment', report),
   })
+  return withoutDeadForms(venue)
 }

@@ -1,5 +1,6 @@
 import type { MenuLang } from '@/lib/core/i18n/locales'
 import type { Menu } from '@/lib/core/menu/menu'
+import { withoutDeadForms } from '@/lib/core/venue/ordering'
 import { unansweredSchema } from '@/lib/core/venue/unanswered'
 import type { Timetable, Venue } from '@/lib/core/venue/venue'
 import { buildMenu } from '@/lib/venue-kit/build/build-menu'
@@ -69,6 +70,9 @@ const buildCard = (file: VenueFile, lang: MenuLang) => ({
   address: file.address,
   latitude: file.latitude,
   longitude: file.longitude,
+  legal_name: file.legal_name ?? null,
+  vat_number: file.vat_number ?? null,
+  email: file.email ?? null,
   phone_number: file.phone_number ?? null,
   whatsapp_number: file.whatsapp_number ?? null,
   cuisines: (file.cuisines ?? []).map((cuisine) => textIn(cuisine, lang)),
@@ -94,7 +98,7 @@ const buildHours = ({ timetables = [], closures = [], ordersWhenClosed = 'warn' 
  * or drink.
  */
 export const buildVenue = (file: NumberedFile, lang: MenuLang): { venue: Venue; menu: Menu } => ({
-  venue: {
+  venue: withoutDeadForms({
     ...buildCard(file, lang),
     ...buildFlags(file),
     ...buildHours(file, lang),
@@ -102,11 +106,12 @@ export const buildVenue = (file: NumberedFile, lang: MenuLang): { venue: Venue; 
     coupons: (file.coupons ?? []).map((one) => ({ ...one, description: textIn(one.description, lang) })),
     pony_u_polygon: file.pony_u_polygon ?? [],
     orderTypes: file.orderTypes ?? ['r'],
+    phones: file.phones ?? 'italian',
     bookingCancelHours: file.bookingCancelHours ?? 2,
     unanswered: unansweredSchema.parse(file.unanswered ?? {}),
     bookingSeats: file.bookingSeats ?? null,
     orders: buildServices(file),
     payments: buildPayments(file),
-  },
+  }),
   menu: buildMenu(file, lang),
 })

@@ -30,7 +30,7 @@ it('says what a right file holds', async () => {
   const file = join(folder, 'right.json')
   expect(await check(file)).toEqual({
     code: 0,
-    out: `${file}: Osteria (77): 3 courses, 3 dishes, 2 drinks\n  free     1 declared free of all 14 allergens: Riso\n1 right.\n`,
+    out: `${file}: Osteria (77): 3 courses, 3 dishes, 2 drinks\n  free     1 declared free of all 14 allergens: Riso\n  advice   it sells, and does not say who: legal_name, vat_number, email\n1 right.\n`,
     err: '',
   })
 })
@@ -39,7 +39,7 @@ it('says all that is wrong with the files of a folder, a line each', async () =>
   const { code, out, err } = await check(folder)
   expect([code, out]).toEqual([
     1,
-    expect.stringMatching(/right\.json: Osteria.*\n {2}free .*\n1 right, 1 refused\.\n$/),
+    expect.stringMatching(/right\.json: Osteria.*\n {2}free .*\n {2}advice .*\n1 right, 1 refused\.\n$/),
   ])
   const file = join(folder, 'wrong.json')
   const at = `${file.replace(/[\\/.]/g, '\\$&')}:\\d+:\\d+ {2}`

@@ -11,7 +11,7 @@ import {
 } from '@/lib/core/orders/messages/message-lines'
 import { coverLine } from '@/lib/core/orders/order-facts'
 import type { RecordedPayload } from '@/lib/core/orders/order-payload'
-import { PHONE_PREFIX } from '@/lib/core/person/phone'
+import { printedPhone } from '@/lib/core/person/phone'
 import { venueTime } from '@/lib/core/venue/service-times'
 import { SERVICE_ROWS, serviceNamed } from '@/lib/core/venue/services'
 import { specialVenue } from '@/lib/core/venue/special-venues'
@@ -32,7 +32,7 @@ const SHORT = 100
 
 const customerLines = ({ name, surname, street, phone, deliveryNote }: Customer, max: number): string[] => [
   `Cliente: ${cutTyped(`${name} ${surname}`, max)}`,
-  `Telefono: ${PHONE_PREFIX} ${cutTyped(phone, max)}`,
+  `Telefono: ${printedPhone(cutTyped(phone, max))}`,
   ...(street === '' ? [] : [`Indirizzo: ${cutTyped(street, max)}`]),
   ...quotedLine('Nota per la consegna', deliveryNote, max),
 ]

@@ -47,6 +47,17 @@ const REFUSALS: Refusal[] = [
     world: { venue: () => withService('shipment', { active: false }) },
   },
   {
+    why: 'a telephone from abroad at a venue that takes Italian mobiles',
+    request: takeaway({ phone: '+4930901820' }),
+    error: { code: 'phone_invalid' },
+  },
+  {
+    why: 'a telephone of no country',
+    request: takeaway({ phone: '+999123456789' }),
+    error: { code: 'phone_invalid' },
+    world: { venue: () => ({ ...formVenue, phones: 'any' as const }) },
+  },
+  {
     why: 'no slot on this weekday',
     request: delivery(),
     error: { code: 'service_unavailable' },

@@ -13,6 +13,7 @@ import { timeProblem } from '@/lib/core/venue/service-times'
 import { asksAddress, isByCourier, isTimed, SERVICE_ROWS, type TimedService } from '@/lib/core/venue/services'
 import type { Venue } from '@/lib/core/venue/venue'
 import { findCourierTime } from '@/lib/server/checkout/find-courier-time'
+import { guestPhone } from '@/lib/server/checkout/guest-phone'
 import { quoteDelivery } from '@/lib/server/checkout/quote-delivery'
 import type { PlaceOrderContext } from '@/lib/server/orders/place/place-order-context'
 
@@ -74,10 +75,11 @@ const placeOf = async (
 }
 
 /** Street from the checked address: a different one would misdirect the rider. */
-const customerOf = ({ form }: FormOrderRequest, address: Address | null): Customer => {
+const customerOf = ({ form }: FormOrderRequest, phone: string, address: Address | null): Customer => {
   const { name, surname, deliveryNote, ...asked } = toCustomer(form)
   return {
     ...asked,
+    phone,
     name: plainLine(name),
     surname: plainLine(surname),
     street: address ? addressLine(address) : '',
@@ -95,11 +97,13 @@ export const checkFormOrder = async (
 ): Promise<Result<FulfilmentDetails, PlaceOrderError>> => {
   const minimum = SERVICE_ROWS[request.service].minimum(venue.orders)
   if (products < minimum) return fail({ code: 'below_minimum', minimum })
+  const phone = guestPhone(venue, request.form.phone)
+  if (phone === null) return fail({ code: 'phone_invalid' })
   const problem = await timeRefusal(venue, request, context)
   if (problem) return fail(problem)
   const place = await placeOf(venue, request, context)
   if (!place.ok) return place
   const { address, cost } = place.value
-  const customer = [customerOf(request, address)]
+  const customer = [customerOf(request, phone, address)]
   return ok({ table: -1, customers: 1, customer, note: request.form.note, deliveryCost: cost })
 }

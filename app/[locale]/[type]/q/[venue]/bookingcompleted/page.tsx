@@ -1,11 +1,13 @@
 import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { BookingCompleted } from '@/components/booking/booking-completed'
+import { SellerNotice } from '@/components/info/seller-notice'
 import { ClientTexts } from '@/components/layout/client-texts'
 import { VenueScreen } from '@/components/running/venue-screen'
 import { NotAvailable } from '@/components/states/not-available'
 import { offersBooking } from '@/lib/core/booking/booking'
 import { menuPath } from '@/lib/core/http/links'
+import { operator } from '@/lib/server/settings/env'
 
 export const generateStaticParams = anyVenue
 
@@ -21,6 +23,7 @@ const BookingCompletedPage = async ({ params }: { params: VenueParams }) => {
             type={type}
             venueRef={venueRef}
             locale={locale}
+            seller={<SellerNotice venue={venue} operator={operator()} locale={locale} />}
           />
         </ClientTexts>
       ) : (

@@ -4,6 +4,7 @@ import { VenueHead } from '@/app/[locale]/[type]/q/[venue]/venue-head'
 import { venueMetadata } from '@/app/[locale]/[type]/q/[venue]/venue-metadata'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { BookingPage } from '@/components/booking/booking-page'
+import { SellerNotice } from '@/components/info/seller-notice'
 import { ClientTexts } from '@/components/layout/client-texts'
 import { TrackPage } from '@/components/layout/track-page'
 import { VenueScreen } from '@/components/running/venue-screen'
@@ -15,7 +16,7 @@ import { hoursLines } from '@/lib/core/venue/opening/hours-lines'
 import { canOrder } from '@/lib/core/venue/ordering'
 import { takesCancellations } from '@/lib/server/booking/booking-context'
 import { realtimeConfig } from '@/lib/server/realtime/realtime-config'
-import { hasFeature, postsBookings, sendsMessages } from '@/lib/server/settings/env'
+import { hasFeature, operator, postsBookings, sendsMessages } from '@/lib/server/settings/env'
 
 export const generateStaticParams = anyVenue
 
@@ -31,7 +32,7 @@ const BookingRestaurantPage = async ({ params }: { params: VenueParams }) => {
     )
   }
   const { id, token, name, phone_number, cover_charge, timetables, closures, has_orders, bookingCancelHours } = venue
-  const { address, city, latitude, longitude } = venue
+  const { address, city, latitude, longitude, phones } = venue
   const mayCancel = takesCancellations({ messages: sendsMessages(), posts: postsBookings() })
   const cancelHours = mayCancel ? bookingCancelHours : null
   const takesOrder = canOrder(venue, 'b')
@@ -42,13 +43,14 @@ const BookingRestaurantPage = async ({ params }: { params: VenueParams }) => {
         <BookingPage
           venue={{
             ...{ id, token, name, phone_number, cover_charge, timetables, closures, cancelHours },
-            ...{ address, city, latitude, longitude },
+            ...{ address, city, latitude, longitude, phones },
           }}
           type={type}
           venueRef={venueRef}
           locale={locale}
           hours={hoursLines(venue, locale)}
           takesOrder={takesOrder}
+          seller={<SellerNotice venue={venue} operator={operator()} locale={locale} />}
         />
       </ClientTexts>
       {takesOrder && hasFeature('cart-sharing') && (

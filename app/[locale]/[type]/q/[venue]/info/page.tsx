@@ -8,7 +8,7 @@ import { NewsletterInvitation } from '@/components/newsletter/newsletter-invitat
 import { VenueScreen } from '@/components/running/venue-screen'
 import { menuLangOf, ORIGINAL_LANG } from '@/lib/core/i18n/locales'
 import { adPixelOf } from '@/lib/core/tracking/ad-pixel'
-import { env, hasFeature } from '@/lib/server/settings/env'
+import { env, hasFeature, operator } from '@/lib/server/settings/env'
 import { loadVenue } from '@/lib/server/venue/load-venue'
 
 export const generateStaticParams = anyVenue
@@ -38,6 +38,7 @@ const VenueInfoPage = async ({ params }: { params: VenueParams }) => {
         locale={locale}
         hasPixel={adPixelOf(settings) !== null}
         terms={terms}
+        operator={operator()}
         maps={key ? { key, url } : undefined}
         invitation={invitation}
       />

@@ -1,9 +1,10 @@
 import type { VenuePage } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { ConfirmationPage } from '@/components/confirmation/confirmation-page'
+import { SellerNotice } from '@/components/info/seller-notice'
 import { ClientTexts } from '@/components/layout/client-texts'
 import { VenueScreen } from '@/components/running/venue-screen'
 import { specialVenue } from '@/lib/core/venue/special-venues'
-import { reviewBase } from '@/lib/server/settings/env'
+import { operator, reviewBase } from '@/lib/server/settings/env'
 
 type Props = VenuePage & { page: 'success' | 'awaitsms' | 'whatsapp' }
 
@@ -18,6 +19,7 @@ export const ConfirmationScreen = ({ locale, type, venueRef, venue, page }: Prop
           venue={{ id, name, whatsapp_number }}
           type={type}
           venueRef={venueRef}
+          seller={<SellerNotice venue={venue} operator={operator()} locale={locale} />}
           thankYou={specialVenue(venue).thankYou ?? null}
           // Sent only to this courier's venues.
           reviewBase={venue.has_pony_u ? reviewBase() : null}

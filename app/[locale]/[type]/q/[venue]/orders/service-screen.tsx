@@ -1,6 +1,7 @@
 import '@/components/ui/controls.css'
 import { readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { ServicePage } from '@/components/checkout/service/service-page'
+import { SellerNotice } from '@/components/info/seller-notice'
 import { ClientTexts } from '@/components/layout/client-texts'
 import { VenueScreen } from '@/components/running/venue-screen'
 import { SyncOwnShare } from '@/components/sharing/sync-own-share'
@@ -11,7 +12,7 @@ import type { FormService } from '@/lib/core/venue/services'
 import { offeredMethods, onlineMinimum } from '@/lib/server/payments/registry'
 import { openPlaces } from '@/lib/server/places/open-places'
 import { realtimeConfig } from '@/lib/server/realtime/realtime-config'
-import { hasFeature } from '@/lib/server/settings/env'
+import { hasFeature, operator } from '@/lib/server/settings/env'
 
 /** Checkout of a service. A switched-off service keeps its form, which shows the hours (spec section 5). */
 export const serviceScreen =
@@ -40,6 +41,7 @@ export const serviceScreen =
             providers={providers}
             onlineMinimum={onlineMinimum(providers)}
             addressMode={openPlaces().suggestions ? 'suggest' : 'parts'}
+            seller={<SellerNotice venue={venue} operator={operator()} locale={locale} />}
             recap={hasFeature('recap')}
           />
         </ClientTexts>

@@ -2,6 +2,7 @@ import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { tableKeyboard } from '@/components/checkout/table/table-keyboard'
 import { TablesPage } from '@/components/checkout/table/tables-page'
+import { SellerNotice } from '@/components/info/seller-notice'
 import { ClientTexts } from '@/components/layout/client-texts'
 import { VenueScreen } from '@/components/running/venue-screen'
 import { SyncOwnShare } from '@/components/sharing/sync-own-share'
@@ -11,7 +12,7 @@ import { offersService, paymentMethods } from '@/lib/core/venue/ordering'
 import { specialVenue } from '@/lib/core/venue/special-venues'
 import { offeredMethods, onlineMinimum } from '@/lib/server/payments/registry'
 import { realtimeConfig } from '@/lib/server/realtime/realtime-config'
-import { hasFeature } from '@/lib/server/settings/env'
+import { hasFeature, operator } from '@/lib/server/settings/env'
 
 export const generateStaticParams = anyVenue
 
@@ -36,6 +37,7 @@ const OrderTablesPage = async ({ params }: { params: VenueParams }) => {
           locale={locale}
           providers={providers}
           onlineMinimum={onlineMinimum(providers)}
+          seller={<SellerNotice venue={venue} operator={operator()} locale={locale} />}
           recap={hasFeature('recap')}
           hidePeople={specialVenue(venue).hidesPeople ?? false}
           keyboard={tableKeyboard(venue.orders.tableservice?.tables_name ?? [])}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals'
+import { smallVenueFile } from '@/lib/testing/small-venue-file'
+import { adviceLines } from '@/lib/venue-kit/advice-lines'
+import { demoVenues } from '@/lib/venue-kit/demo-venues'
+
+const SELLER = { legal_name: 'Osteria S.r.l.', vat_number: '01234567897', email: 'ciao@osteria.example' }
+
+describe('a venue that sells', () => {
+  it('is advised of what does not say who sells', () => {
+    expect(adviceLines({ ...smallVenueFile, email: SELLER.email })).toEqual([
+      '  advice   it sells, and does not say who: legal_name, vat_number',
+    ])
+  })
+
+  it('is advised of nothing once it says who sells', () => {
+    expect(adviceLines({ ...smallVenueFile, ...SELLER })).toEqual([])
+  })
+})
+
+describe('a form that could never be used', () => {
+  const hours = [{ day: 1, open: '19:00', close: '23:00' }]
+  const told = (change: object) => adviceLines({ ...smallVenueFile, ...SELLER, ...change })
+
+  it.each([
+    ['takeaway', { takeaway: { hours, medium_time: 1_381 } }, 'takeaway can never be ordered'],
+    ['delivery', { delivery: { hours: [], average_time: 30, distance_fares: [] } }, 'delivery can never be ordered'],
+  ])('is named: %s that is never ready', (_service, orders, advice) => {
+    expect(told({ orders })).toEqual([expect.stringContaining(advice)])
+  })
+
+  it('is named: bookings without hours', () => {
+    expect(told({ has_booking: true, timetables: [] })).toEqual([expect.stringContaining('nobody can book')])
+  })
+
+  it('is none where the last order of the day is ready just in time', () => {
+    expect(told({ orders: { takeaway: { hours, medium_time: 1_380 } } })).toEqual([])
+  })
+})
+
+it('a venue with a menu alone need not say who sells', () => {
+  expect(adviceLines({ ...smallVenueFile, has_orders: false })).toEqual([])
+})
+
+it.each(demoVenues().map((file) => [file.name, file] as const))('%s needs no advice', (_name, file) => {
+  expect(adviceLines(file)).toEqual([])
+})
