@@ -8,7 +8,9 @@ import { NoBooking } from '@/components/booking/no-booking'
 import { type SentTable, sentBookingInAddress } from '@/lib/browser/booking/sent-booking'
 import '@/components/booking/booking.css'
 
-type BookingCompletedProps = Pick<BookingPageProps, 'type' | 'venueRef' | 'locale'> & { venue: VenueOfBooking }
+type BookingCompletedProps = Pick<BookingPageProps, 'type' | 'venueRef' | 'locale' | 'byMessage'> & {
+  venue: VenueOfBooking
+}
 
 /** Confirmation of this device's booking, else {@link NoBooking}. */
 export const BookingCompleted = (props: BookingCompletedProps) => {

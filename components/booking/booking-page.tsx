@@ -18,14 +18,14 @@ import '@/components/booking/booking.css'
 /** Table booking (spec section 2, 'Booking page'). */
 export const BookingPage = (props: BookingPageProps) => {
   const t = useTranslations('booking')
-  const { venue, type, venueRef, locale, hours } = props
+  const { venue, type, venueRef, locale, hours, byMessage } = props
   const closed = closureLines(venue.closures, locale).map(({ to, dates }) => ({
     to,
     text: t('hours.closedDays', { dates }),
   }))
   const restored = useCart(venue.id, (state) => state.restored)
   const [sent, setSent] = useState<SentTable | null>(null)
-  if (sent) return <BookingConfirmation sent={sent} venue={venue} type={type} venueRef={venueRef} locale={locale} />
+  if (sent) return <BookingConfirmation {...{ sent, venue, type, venueRef, locale, byMessage }} />
   return (
     <div className="booking">
       <header className="page-header">

@@ -20,4 +20,6 @@ export type BookingPageProps = {
   hours: HoursLine[]
   /** Whether a booking can include an order. */
   takesOrder: boolean
+  /** The venue's answer comes to the guest's phone too. */
+  byMessage: boolean
 }

@@ -6,6 +6,7 @@ import { VenueScreen } from '@/components/running/venue-screen'
 import { NotAvailable } from '@/components/states/not-available'
 import { offersBooking } from '@/lib/core/booking/booking'
 import { menuPath } from '@/lib/core/http/links'
+import { answersBookingsByMessage } from '@/lib/server/settings/env'
 
 export const generateStaticParams = anyVenue
 
@@ -21,6 +22,7 @@ const BookingCompletedPage = async ({ params }: { params: VenueParams }) => {
             type={type}
             venueRef={venueRef}
             locale={locale}
+            byMessage={answersBookingsByMessage()}
           />
         </ClientTexts>
       ) : (

@@ -15,7 +15,7 @@ import { hoursLines } from '@/lib/core/venue/opening/hours-lines'
 import { canOrder } from '@/lib/core/venue/ordering'
 import { takesCancellations } from '@/lib/server/booking/booking-context'
 import { realtimeConfig } from '@/lib/server/realtime/realtime-config'
-import { hasFeature, postsBookings, sendsMessages } from '@/lib/server/settings/env'
+import { answersBookingsByMessage, hasFeature, postsBookings, sendsMessages } from '@/lib/server/settings/env'
 
 export const generateStaticParams = anyVenue
 
@@ -49,6 +49,7 @@ const BookingRestaurantPage = async ({ params }: { params: VenueParams }) => {
           locale={locale}
           hours={hoursLines(venue, locale)}
           takesOrder={takesOrder}
+          byMessage={answersBookingsByMessage()}
         />
       </ClientTexts>
       {takesOrder && hasFeature('cart-sharing') && (

@@ -3,7 +3,7 @@ import { ConfirmationPage } from '@/components/confirmation/confirmation-page'
 import { ClientTexts } from '@/components/layout/client-texts'
 import { VenueScreen } from '@/components/running/venue-screen'
 import { specialVenue } from '@/lib/core/venue/special-venues'
-import { reviewBase } from '@/lib/server/settings/env'
+import { answersByMessage, reviewBase } from '@/lib/server/settings/env'
 
 type Props = VenuePage & { page: 'success' | 'awaitsms' | 'whatsapp' }
 
@@ -21,6 +21,7 @@ export const ConfirmationScreen = ({ locale, type, venueRef, venue, page }: Prop
           thankYou={specialVenue(venue).thankYou ?? null}
           // Sent only to this courier's venues.
           reviewBase={venue.has_pony_u ? reviewBase() : null}
+          byMessage={answersByMessage()}
         />
       </ClientTexts>
     </VenueScreen>
