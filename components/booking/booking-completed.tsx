@@ -8,7 +8,7 @@ import { NoBooking } from '@/components/booking/no-booking'
 import { type SentTable, sentBookingInAddress } from '@/lib/browser/booking/sent-booking'
 import '@/components/booking/booking.css'
 
-type BookingCompletedProps = Pick<BookingPageProps, 'type' | 'venueRef' | 'locale' | 'seller'> & {
+type BookingCompletedProps = Pick<BookingPageProps, 'type' | 'venueRef' | 'locale' | 'seller' | 'byMessage'> & {
   venue: VenueOfBooking
 }
 

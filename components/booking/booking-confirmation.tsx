@@ -17,7 +17,7 @@ import { bookingPath, splashPath } from '@/lib/core/http/links'
 import type { Locale } from '@/lib/core/i18n/locales'
 import { venueTime } from '@/lib/core/venue/service-times'
 
-type BookingConfirmationProps = Pick<BookingPageProps, 'type' | 'venueRef' | 'locale' | 'seller'> & {
+type BookingConfirmationProps = Pick<BookingPageProps, 'type' | 'venueRef' | 'locale' | 'seller' | 'byMessage'> & {
   sent: SentTable
   venue: VenueOfBooking
 }
@@ -25,10 +25,16 @@ type BookingConfirmationProps = Pick<BookingPageProps, 'type' | 'venueRef' | 'lo
 /** Bidi isolation of the venue's text. */
 const isolated = (text: string): string => `\u2068${text}\u2069`
 
-type TopProps = Pick<BookingStatus, 'state' | 'reason' | 'code'> & { isAway: boolean; venueName: string }
+type TopProps = Pick<BookingStatus, 'state' | 'reason' | 'code'> &
+  Pick<BookingPageProps, 'byMessage'> & { isAway: boolean; venueName: string }
+
+const textOf = (state: BookingStatus['state'], byMessage: boolean) => {
+  const tells = byMessage && (state === 'requested' || state === 'cancelled')
+  return tells ? (`${state}.message` as const) : (`${state}.text` as const)
+}
 
 /** Status, announced as it changes. */
-const Top = ({ state, reason, code, isAway, venueName }: TopProps) => {
+const Top = ({ state, reason, code, isAway, venueName, byMessage }: TopProps) => {
   const t = useTranslations('booking.sent')
   const isOff = state === 'refused' || state === 'cancelled'
   return (
@@ -36,7 +42,7 @@ const Top = ({ state, reason, code, isAway, venueName }: TopProps) => {
       <StatePicture drawing={isOff ? 'sign' : 'done'} />
       <h1 tabIndex={-1}>{t(`${state}.title`)}</h1>
       <div role="status">
-        <p key={state}>{t(`${state}.text`, { venue: venueName })}</p>
+        <p key={state}>{t(textOf(state, byMessage), { venue: venueName })}</p>
         {reason ? <p className="booking-reason">{t('reason', { reason: isolated(reason) })}</p> : null}
         {code && code !== 'other' ? <p className="booking-reason">{t(`because.${code}`)}</p> : null}
         {isAway ? <p>{t('away')}</p> : null}
@@ -62,7 +68,8 @@ const GiveUp = ({ sent, booking: { mayCancel, cancelUntil }, venue, locale, onCa
 }
 
 /** Booking confirmation (spec section 2): device data first, then the server's. */
-export const BookingConfirmation = ({ sent, venue, type, venueRef, locale, seller }: BookingConfirmationProps) => {
+export const BookingConfirmation = (props: BookingConfirmationProps) => {
+  const { sent, venue, type, venueRef, locale, seller, byMessage } = props
   const t = useTranslations('booking')
   const { state, setBooking } = useBookingStatus(sent)
   const page = useRef<HTMLElement>(null)
@@ -90,6 +97,7 @@ export const BookingConfirmation = ({ sent, venue, type, venueRef, locale, selle
         code={booking?.code ?? null}
         isAway={state.isAway}
         venueName={venue.name}
+        byMessage={byMessage}
       />
       <BookingFacts
         sent={{ ...sent, ...booking }}

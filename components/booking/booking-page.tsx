@@ -18,14 +18,14 @@ import '@/components/booking/booking.css'
 /** Table booking (spec section 2, 'Booking page'). */
 export const BookingPage = (props: BookingPageProps) => {
   const t = useTranslations('booking')
-  const { venue, type, venueRef, locale, hours, seller } = props
+  const { venue, type, venueRef, locale, hours, seller, byMessage } = props
   const closed = closureLines(venue.closures, locale).map(({ to, dates }) => ({
     to,
     text: t('hours.closedDays', { dates }),
   }))
   const restored = useCart(venue.id, (state) => state.restored)
   const [sent, setSent] = useState<SentTable | null>(null)
-  if (sent) return <BookingConfirmation {...{ sent, venue, type, venueRef, locale, seller }} />
+  if (sent) return <BookingConfirmation {...{ sent, venue, type, venueRef, locale, seller, byMessage }} />
   return (
     <div className="booking">
       <header className="page-header">

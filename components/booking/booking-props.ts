@@ -23,4 +23,6 @@ export type BookingPageProps = {
   takesOrder: boolean
   /** Who sells, as the server says. */
   seller: ReactNode
+  /** The venue's answer comes to the guest's phone too. */
+  byMessage: boolean
 }

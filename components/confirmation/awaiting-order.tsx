@@ -12,8 +12,13 @@ import { StatePicture } from '@/components/states/state-picture'
 import { type ConfirmedStatus, confirmedStatus, isLost } from '@/lib/core/orders/confirmed-status'
 import type { FormService } from '@/lib/core/venue/services'
 
-/** `review`: the courier's tracking URL. `chat`: as in `chatOf`. */
-type AwaitingOrderProps = ConfirmedProps & { service: FormService; review: string | null; chat: string | null }
+/** `review`: the courier's tracking URL. `chat`: as in `chatOf`. `byMessage`: as in the page's props. */
+type AwaitingOrderProps = ConfirmedProps & {
+  service: FormService
+  review: string | null
+  chat: string | null
+  byMessage: boolean
+}
 
 /** `greeting` (spec section 2) gives way to the venue's answer. */
 const WORDS = {
@@ -26,26 +31,47 @@ const WORDS = {
   failed: { title: 'order.failedTitle', greeting: null, text: 'awaiting.failed' },
 } as const satisfies Record<ConfirmedStatus, object>
 
+type TopProps = Pick<AwaitingOrderProps, 'service' | 'thankYou' | 'byMessage' | 'order' | 'venue'> & {
+  detail: string | null
+}
+
+const Top = ({ service, thankYou, byMessage, order, venue, detail }: TopProps) => {
+  const t = useTranslations('confirmation')
+  const lost = isLost(order)
+  const { title, text, greeting } = WORDS[confirmedStatus(order)]
+  const intro = lost ? null : (thankYou ?? greeting)
+  return (
+    <div className={lost ? 'confirmation-top confirmation-failed' : 'confirmation-top'}>
+      <StatePicture drawing={lost ? 'sign' : 'done'} />
+      <h1 key={title}>{t(title, { service })}</h1>
+      {intro ? <p>{t(intro)}</p> : null}
+      {greeting ? <p>{t(`awaiting.follow.${byMessage ? 'message' : 'page'}`)}</p> : null}
+      <div className="confirmation-progress" role="status">
+        <p key={text}>{t(text, { venue: venue.name })}</p>
+        {detail ? <p className="confirmation-answer">{detail}</p> : null}
+      </div>
+    </div>
+  )
+}
+
 /** 'Attesa conferma' (spec section 2), with live status. */
-export const AwaitingOrder = ({ service, thankYou, menuHref, review, chat, ...known }: AwaitingOrderProps) => {
+export const AwaitingOrder = ({
+  service,
+  thankYou,
+  menuHref,
+  review,
+  chat,
+  byMessage,
+  ...known
+}: AwaitingOrderProps) => {
   const { payload, order, venue, type, seller } = known
   const t = useTranslations('confirmation')
   const detail = useAnswerDetail(service, order.answer)
   const status = confirmedStatus(order)
   const lost = isLost(order)
-  const { title, text, greeting } = WORDS[status]
-  const intro = lost ? null : (thankYou ?? greeting)
   return (
     <section className="confirmation-order" data-order={order.orderId} data-state={order.state}>
-      <div className={lost ? 'confirmation-top confirmation-failed' : 'confirmation-top'}>
-        <StatePicture drawing={lost ? 'sign' : 'done'} />
-        <h1 key={title}>{t(title, { service })}</h1>
-        {intro ? <p>{t(intro)}</p> : null}
-        <div className="confirmation-progress" role="status">
-          <p key={text}>{t(text, { venue: venue.name })}</p>
-          {detail ? <p className="confirmation-answer">{detail}</p> : null}
-        </div>
-      </div>
+      <Top {...{ service, thankYou, byMessage, order, venue, detail }} />
       {status === 'failed' ? null : <OrderProgress status={status} venueName={venue.name} detail={detail} />}
       {lost ? <LostOrder {...known} chat={chat} /> : null}
       {review ? (

@@ -23,13 +23,15 @@ type ConfirmationPageProps = {
   seller: ReactNode
   thankYou: 'thankYouSushi' | null
   reviewBase: string | null
+  /** The venue's answer comes to the diner's phone too. */
+  byMessage: boolean
 }
 
 type KnownOrderProps = ConfirmedProps &
-  Pick<ConfirmationPageProps, 'reviewBase'> & { isNew: boolean; chatNumber: string | null }
+  Pick<ConfirmationPageProps, 'reviewBase' | 'byMessage'> & { isNew: boolean; chatNumber: string | null }
 
 /** Renders the order by the server's state, whichever page was opened. */
-const Confirmed = ({ chatNumber, reviewBase, isNew, ...known }: KnownOrderProps) => {
+const Confirmed = ({ chatNumber, reviewBase, byMessage, isNew, ...known }: KnownOrderProps) => {
   const { order, payload } = known
   const service = serviceNamed(payload.order.type)
   if (!isFormService(service)) return <OrderSummary {...known} />
@@ -37,14 +39,14 @@ const Confirmed = ({ chatNumber, reviewBase, isNew, ...known }: KnownOrderProps)
   if (chat && !isLost(order)) return <WhatsappOrder {...known} service={service} chat={chat} />
   const isCourier = isByCourier(payload.restaurant, service) && !isLost(order)
   const review = isCourier && reviewBase ? reviewDeliveryLink(reviewBase, order.orderId) : null
-  const awaiting = <AwaitingOrder {...known} service={service} review={review} chat={chat} />
+  const awaiting = <AwaitingOrder {...known} {...{ service, review, chat, byMessage }} />
   return isCourier && isNew ? <PreparingOrder review={review}>{awaiting}</PreparingOrder> : awaiting
 }
 
 type RoundProps = ConfirmationPageProps & { onShown: () => void; onRetry: () => void }
 
 const Round = ({ onShown, onRetry, ...props }: RoundProps) => {
-  const { page, venue, type, venueRef, seller, thankYou, reviewBase } = props
+  const { page, venue, type, venueRef, seller, thankYou, reviewBase, byMessage } = props
   const chatNumber = page === 'whatsapp' ? venue.whatsapp_number : null
   const confirmation = useConfirmation(venue.id)
   // Each answer may show another page.
@@ -54,7 +56,9 @@ const Round = ({ onShown, onRetry, ...props }: RoundProps) => {
   }
   const menuHref = menuPath(type, venueRef)
   const { payload, order, isNew } = confirmation
-  return <Confirmed {...{ chatNumber, reviewBase, isNew, payload, order, venue, type, seller, thankYou, menuHref }} />
+  return (
+    <Confirmed {...{ chatNumber, reviewBase, byMessage, isNew, payload, order, venue, type, seller, thankYou, menuHref }} />
+  )
 }
 
 /** Confirmation pages (spec section 2). They trust the server, not the URL or the device. */

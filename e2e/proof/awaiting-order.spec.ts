@@ -78,6 +78,8 @@ test('a confirmation of another provider is not that of the order', async ({ pag
 test('an order that awaits its venue says how far it has come', async ({ page }) => {
   const { told } = await openAwaiting(page)
   await expect(page.getByText(say('confirmation.awaiting.text'))).toBeVisible()
+  await expect(page.getByText(say('confirmation.awaiting.follow.page'))).toBeVisible()
+  await expect(page.getByText(say('confirmation.awaiting.follow.message'))).toBeHidden()
   await expect(page.getByText(say('confirmation.awaiting.cash.takeaway'))).toBeVisible()
   await expect(stepOf(page, 'received')).toHaveAttribute('aria-current', 'step')
   told.state = 'delivered'

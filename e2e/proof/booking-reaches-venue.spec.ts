@@ -217,6 +217,7 @@ test('a booking that is too near to be given up names whom to call', async ({ pa
 test('a booking is given up after a second question, and its venue hears of it once', async ({ page }) => {
   await openBooking(page, server, OSTERIA)
   await book(page, 'Disdetta')
+  await expect(page.getByText(it('booking.sent.requested.message'))).toBeVisible()
   await expect.poll(() => toldOf('Disdetta')).toHaveLength(1)
   await expect(page.getByText(it('booking.cancel.until', { moment: 'sabato 28 marzo 2026, 18:30' }))).toBeVisible()
   await offerOf(page).click()
@@ -228,6 +229,7 @@ test('a booking is given up after a second question, and its venue hears of it o
   await page.getByRole('button', { name: it('booking.cancel.confirm') }).click()
   await expect(headingOf(page)).toHaveText(it('booking.sent.cancelled.title'))
   await expect(headingOf(page)).toBeFocused()
+  await expect(page.getByText(it('booking.sent.cancelled.message', { venue: 'Osteria del Porto' }))).toBeVisible()
   await expect(stateOf(page)).toHaveText(it('booking.sent.state.cancelled'))
   await expect(calendarOf(page)).toBeHidden()
   await expectAccessible(page)

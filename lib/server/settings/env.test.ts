@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { FEATURES } from '@/lib/core/features.mjs'
-import { readEnv, reviewBase, SETTINGS } from '@/lib/server/settings/env'
+import { answersBookingsByMessage, answersByMessage, readEnv, reviewBase, SETTINGS } from '@/lib/server/settings/env'
 import { SECRECY } from '@/lib/server/settings/env-secrecy'
 import { operatorOf } from '@/lib/server/settings/operator-variables'
 import { demoFeatures } from '@/scripts/steps/demo-features.mjs'
@@ -144,6 +144,24 @@ describe('who runs the service', () => {
     expect(operatorOf(settings)).toEqual({
       ...{ name: 'Coperto S.r.l.', vatNumber: null, address: '', phone: null, email: 'ciao@coperto.example' },
     })
+  })
+})
+
+describe('a message with the venue’s answer', () => {
+  const messages = {
+    COPERTO_MESSAGES_URL: 'https://graph.test/messages',
+    COPERTO_MESSAGES_TOKEN: 'token',
+    COPERTO_MESSAGES_FROM: '390612345',
+  }
+
+  it.each<[string, Record<string, string>, boolean, boolean]>([
+    ['nobody', {}, false, false],
+    ['whoever orders or books, where messages are sent', messages, true, true],
+    ['whoever orders, by an orders service', { COPERTO_ORDERS_API_URL: 'https://orders.test' }, true, false],
+    ['whoever books, by a bookings service', { COPERTO_BOOKINGS_API_URL: 'https://bookings.test' }, false, true],
+  ])('is promised to %s', (_, variables, orders, bookings) => {
+    const settings = readEnv(variables)
+    expect([answersByMessage(settings), answersBookingsByMessage(settings)]).toEqual([orders, bookings])
   })
 })
 

@@ -180,6 +180,14 @@ export const reviewBase = ({ COPERTO_REVIEW_URL, COPERTO_ORDERS_API_URL } = env(
 
 export const sendsMessages = (): boolean => env().COPERTO_MESSAGES_URL !== undefined
 
+/** Whether the venue's answer comes to the diner's phone: from here, or from its orders service (spec section 2). */
+export const answersByMessage = ({ COPERTO_MESSAGES_URL, COPERTO_ORDERS_API_URL } = env()): boolean =>
+  COPERTO_MESSAGES_URL !== undefined || COPERTO_ORDERS_API_URL !== undefined
+
+/** The same for bookings. */
+export const answersBookingsByMessage = ({ COPERTO_MESSAGES_URL, COPERTO_BOOKINGS_API_URL } = env()): boolean =>
+  COPERTO_MESSAGES_URL !== undefined || COPERTO_BOOKINGS_API_URL !== undefined
+
 /**
  * Demo desks are open to anybody, so with a public origin only if COPERTO_DEMO=1; never with a menu API, where they
  * would be unreachable.

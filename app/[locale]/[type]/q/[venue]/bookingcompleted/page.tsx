@@ -7,7 +7,7 @@ import { VenueScreen } from '@/components/running/venue-screen'
 import { NotAvailable } from '@/components/states/not-available'
 import { offersBooking } from '@/lib/core/booking/booking'
 import { menuPath } from '@/lib/core/http/links'
-import { operator } from '@/lib/server/settings/env'
+import { answersBookingsByMessage, operator } from '@/lib/server/settings/env'
 
 export const generateStaticParams = anyVenue
 
@@ -24,6 +24,7 @@ const BookingCompletedPage = async ({ params }: { params: VenueParams }) => {
             venueRef={venueRef}
             locale={locale}
             seller={<SellerNotice venue={venue} operator={operator()} locale={locale} />}
+            byMessage={answersBookingsByMessage()}
           />
         </ClientTexts>
       ) : (

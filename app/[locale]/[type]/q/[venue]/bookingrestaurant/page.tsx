@@ -16,7 +16,7 @@ import { hoursLines } from '@/lib/core/venue/opening/hours-lines'
 import { canOrder } from '@/lib/core/venue/ordering'
 import { takesCancellations } from '@/lib/server/booking/booking-context'
 import { realtimeConfig } from '@/lib/server/realtime/realtime-config'
-import { hasFeature, operator, postsBookings, sendsMessages } from '@/lib/server/settings/env'
+import { answersBookingsByMessage, hasFeature, operator, postsBookings, sendsMessages } from '@/lib/server/settings/env'
 
 export const generateStaticParams = anyVenue
 
@@ -51,6 +51,7 @@ const BookingRestaurantPage = async ({ params }: { params: VenueParams }) => {
           hours={hoursLines(venue, locale)}
           takesOrder={takesOrder}
           seller={<SellerNotice venue={venue} operator={operator()} locale={locale} />}
+          byMessage={answersBookingsByMessage()}
         />
       </ClientTexts>
       {takesOrder && hasFeature('cart-sharing') && (

@@ -4,7 +4,7 @@ import { SellerNotice } from '@/components/info/seller-notice'
 import { ClientTexts } from '@/components/layout/client-texts'
 import { VenueScreen } from '@/components/running/venue-screen'
 import { specialVenue } from '@/lib/core/venue/special-venues'
-import { operator, reviewBase } from '@/lib/server/settings/env'
+import { answersByMessage, operator, reviewBase } from '@/lib/server/settings/env'
 
 type Props = VenuePage & { page: 'success' | 'awaitsms' | 'whatsapp' }
 
@@ -23,6 +23,7 @@ export const ConfirmationScreen = ({ locale, type, venueRef, venue, page }: Prop
           thankYou={specialVenue(venue).thankYou ?? null}
           // Sent only to this courier's venues.
           reviewBase={venue.has_pony_u ? reviewBase() : null}
+          byMessage={answersByMessage()}
         />
       </ClientTexts>
     </VenueScreen>
