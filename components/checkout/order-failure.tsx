@@ -20,6 +20,8 @@ type OrderFailureProps = {
   type: OrderType
   venueRef: string
   onDropCoupon: () => void
+  /** `key`: as in `lineKey`. */
+  onDropLine: (key: string) => void
 }
 
 /** Where to fix it, if not in the form. */
@@ -37,8 +39,23 @@ const NEXT_STEP: { [Code in SubmitFailure['code']]?: 'cart' | 'menu' | 'coupon' 
   total_changed: 'cart',
 }
 
+const GONE: ReadonlySet<string> = new Set(['item_unknown', 'item_unavailable'])
+
+type DropLineProps = { code: string; line: CartProduct | undefined; isOnly: boolean; onDrop: (key: string) => void }
+
+/** Goes on without a line that is gone, where others are left. */
+const DropLine = ({ code, line, isOnly, onDrop }: DropLineProps) => {
+  const t = useTranslations('checkout.failure')
+  if (!line || isOnly || !GONE.has(code)) return null
+  return (
+    <button type="button" className="button" onClick={() => onDrop(lineKey(line))}>
+      {t('dropLine', { name: line.name })}
+    </button>
+  )
+}
+
 /** Why the order was refused, with the next step. */
-export const OrderFailure = ({ failure, products, type, venueRef, onDropCoupon }: OrderFailureProps) => {
+export const OrderFailure = ({ failure, products, type, venueRef, onDropCoupon, onDropLine }: OrderFailureProps) => {
   const t = useTranslations('checkout')
   const opening = useTranslations('checkout.opening')
   const locale = useLocale()
@@ -63,6 +80,7 @@ export const OrderFailure = ({ failure, products, type, venueRef, onDropCoupon }
   return (
     <FailureNotice code={failure.code}>
       <p>{text}</p>
+      <DropLine code={failure.code} line={line} isOnly={products.length === 1} onDrop={onDropLine} />
       {step === 'cart' ? (
         <a className="button" href={cart}>
           {t('failure.toCart')}

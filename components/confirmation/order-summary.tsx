@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ConfirmedProps } from '@/components/confirmation/confirmed-props'
 import { LostMoney, MoneyNotice } from '@/components/confirmation/money-notice'
 import { OrderReceipt } from '@/components/confirmation/order-receipt'
+import { OrderRest } from '@/components/confirmation/order-rest'
 import { useAnswerDetail } from '@/components/confirmation/use-answer-detail'
 import { StatePicture } from '@/components/states/state-picture'
 import { type ConfirmedStatus, confirmedStatus, isLost } from '@/lib/core/orders/confirmed-status'
@@ -36,6 +37,7 @@ export const OrderSummary = ({ payload, order, venue, type, seller, menuHref }: 
         </div>
       </div>
       {lost ? <LostMoney order={order} venue={venue} /> : null}
+{lost ? <OrderRest {...{ payload, order, type }} /> : null}
       <OrderReceipt payload={payload} order={order} type={type} seller={seller} />
       {lost ? null : (
         <div className="notice">

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { LostMoney } from '@/components/confirmation/money-notice'
+import { OrderRest } from '@/components/confirmation/order-rest'
+import { useAnswerDetail } from '@/components/confirmation/use-answer-detail'
 import type { RunningOrder } from '@/components/running/fetch-running-orders'
 import { usePhaseText } from '@/components/running/use-phase-text'
 import { confirmationPath } from '@/lib/browser/orders/stored-order'
@@ -14,19 +16,16 @@ export const LostAlert = ({ order, type, venueRef, onClose }: LostAlertProps) =>
   const t = useTranslations('confirmation')
   const textOf = usePhaseText()
   const { own, answer, number } = order
-  const reason = answer?.state === 'refused' ? answer.reason : null
+  const detail = useAnswerDetail('tableservice', answer)
   return (
     <div className="running-lost" role="alert">
       <p className="running-title">
         {textOf(order)} <bdi className="running-number">{number}</bdi>
       </p>
-      {reason ? (
-        <p>
-          <bdi>{t('awaiting.reason', { reason: `\u2068${reason}\u2069` })}</bdi>
-        </p>
-      ) : null}
+      {detail ? <p>{detail}</p> : null}
       {own?.order ? <LostMoney order={own.order} venue={own.payload.restaurant} /> : <p>{t('running.guestLost')}</p>}
       <div className="running-actions">
+        {own?.order ? <OrderRest payload={own.payload} order={own.order} type={own.order.type ?? type} /> : null}
         {own ? (
           <a
             className="button button-primary"

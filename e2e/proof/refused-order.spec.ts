@@ -1,10 +1,14 @@
+import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
-import { PIZZERIA, takeawayRequest } from '@/e2e/support/place-order'
+import { COVER, PIZZERIA, TRATTORIA, takeawayRequest } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
+import { COZZE, TWO_BURRATE } from '@/e2e/support/steps/cart-steps'
 import { cardOf, deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
+import { euro, keepCart } from '@/e2e/support/steps/menu/menu-steps'
+import { chooseTable, speak, tableOf, termsOf, watchOrders } from '@/e2e/support/steps/order-steps'
 import { EVENING, lookAgain, untilDelivered } from '@/e2e/support/steps/running-steps'
 import { formatEuro } from '@/lib/core/money/money'
 import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
@@ -75,4 +79,62 @@ test('a refused paid order shows diner and desk where the money is, until it is 
   await desk.context().close()
   const { out } = await runOrders(pizzeria, ['list'])
   expect(out).not.toContain(orderId)
+})
+
+const atTable = speak('it')
+
+/** Two dishes in the cart of the trattoria, and its tables page filled in but for the press. */
+const fillTable = async (page: Page, origin: string) => {
+  await keepCart(page, TRATTORIA, [TWO_BURRATE, COZZE])
+  await page.goto(`${origin}/r/q/${TRATTORIA}/orders/tables?lang=it`)
+  await chooseTable(page, atTable, '17')
+  await expect(page.getByText(atTable('checkout.table.open', { table: '17' }))).toBeVisible()
+  await termsOf(page, atTable).check()
+  return page.getByRole('button', { name: /paga in contanti/ })
+}
+
+test('an order refused for a sold-out dish is put together again without it in one tap', async ({
+  page,
+  browser,
+  serve,
+}) => {
+  // Its own: what a refusal calls sold out stays so.
+  const served = await serve({ now: EVENING })
+  const sent = watchOrders(page)
+  const pay = await fillTable(page, served.url)
+  await pay.click()
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
+  const till = await deviceAtDesk(browser, { url: served.url, place: served }, { venue: TRATTORIA })
+  const card = cardOf(till, new URL(page.url()).searchParams.get('order') ?? '')
+  await card.getByRole('button', { name: say('desk.moves.refuse') }).click()
+  await card.getByRole('radio', { name: say('desk.refuse.codes.sold_out') }).check()
+  await card.getByRole('checkbox', { name: new RegExp(COZZE.name) }).check()
+  await card.getByRole('button', { name: say('desk.refuse.send') }).click()
+  await lookAgain(page)
+  const rest = page.getByRole('button', { name: new RegExp(COZZE.name) })
+  await expect(rest).toHaveText(new RegExp(say('confirmation.rest.without', { items: '' }).trim()))
+  await expectAccessible(page)
+  await rest.click()
+  await expect(page).toHaveURL(/\/orders\/tables/)
+  await expect(tableOf(page, atTable)).toHaveValue('17')
+  await expect(termsOf(page, atTable)).not.toBeChecked()
+  expect(sent).toHaveLength(1)
+  await page.goto(`${served.url}/r/q/${TRATTORIA}/orders?lang=it`)
+  await expect(page.locator('.cart-line-name')).toHaveText([TWO_BURRATE.name])
+  await till.context().close()
+})
+
+test('an order that a sold-out dish stops goes on without it, the form still filled in', async ({ page }) => {
+  await page.route('**/api/orders', (route) =>
+    route.fulfill({ status: 422, json: { error: { code: 'item_unavailable', line: 1 } } }),
+  )
+  const sent = watchOrders(page)
+  const pay = await fillTable(page, pizzeria.url)
+  await pay.click()
+  await page.getByRole('button', { name: say('checkout.failure.dropLine', { name: COZZE.name }) }).click()
+  await expect(page.getByRole('alert')).toBeEmpty()
+  await expect(tableOf(page, atTable)).toHaveValue('17')
+  await expect(termsOf(page, atTable)).toBeChecked()
+  await expect(pay).toContainText(euro(TWO_BURRATE.price * 2 + COVER))
+  expect(sent).toHaveLength(1)
 })

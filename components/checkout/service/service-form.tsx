@@ -71,6 +71,7 @@ export const ServiceForm = (props: ServicePageProps) => {
   const { venue, venueRef, type, service, locale, providers, onlineMinimum } = props
   const t = useTranslations('forms')
   const cart = useCart(venue.id, (state) => state.cart)
+  const dispatch = useCart(venue.id, (state) => state.dispatch)
   const [coupon, dropCoupon] = useAcceptedCoupon(venue.id)
   const order = useOrder()
   const problem = useFirstProblem()
@@ -169,6 +170,10 @@ export const ServiceForm = (props: ServicePageProps) => {
         venueRef={venueRef}
         onDropCoupon={() => {
           dropCoupon()
+          order.dismiss()
+        }}
+        onDropLine={(key) => {
+          dispatch({ type: 'remove', key })
           order.dismiss()
         }}
       />

@@ -222,6 +222,10 @@ export const TablesForm = (props: TablesPageProps) => {
           dropCoupon()
           order.dismiss()
         }}
+        onDropLine={(key) => {
+          dispatch({ type: 'remove', key })
+          order.dismiss()
+        }}
       />
       <PayPanel
         totals={totals}

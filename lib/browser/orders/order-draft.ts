@@ -79,12 +79,13 @@ export const contentOf = (draft: OrderDraft): string => {
 
 /** What the confirmation page shows and asks about (spec section 3). */
 export const toStoredPayload = (draft: OrderDraft, attemptKey: string): StoredPayload => {
+  // Warnings are health data: the device does not store them.
+  const products = draft.cart.products.map(({ warnings: _, ...product }) => product)
   const { order, transaction } = toOrderPayload({
     venue: draft.venue,
     orderId: '',
     service: draft.service,
-    // Warnings are health data: the device does not store them.
-    products: draft.cart.products.map(({ warnings: _, ...product }) => product),
+    products,
     totals: { total: draft.shownTotal, commission: draft.totals.commission },
     coupon: draft.coupon?.code ?? null,
     table: 'table' in draft ? draft.table : -1,
@@ -98,7 +99,8 @@ export const toStoredPayload = (draft: OrderDraft, attemptKey: string): StoredPa
   const { id: orderId, ...fields } = order
   const { discount, cover, delivery } = draft.totals
   const totals = { discount, cover, delivery }
-  return { restaurant: draft.venue, order: fields, transaction, orderId, attemptKey, totals }
+  const lines = products.map(({ guest: _, ...line }) => line)
+  return { restaurant: draft.venue, order: fields, transaction, orderId, attemptKey, totals, lines }
 }
 
 export const withPlacedOrder = (payload: StoredPayload, { orderId, provider, total }: PlacedOrder): StoredPayload => ({

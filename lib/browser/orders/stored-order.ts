@@ -96,6 +96,7 @@ const withoutPerson = (payload: StoredPayload): StoredPayload => ({
     note: '',
     products: payload.order.products.map((p) => ({ ...p, note: '' })),
   },
+  ...(payload.lines && { lines: payload.lines.map((line) => ({ ...line, note: '' })) }),
 })
 
 export const clearBasket = (venueId: number): void => {

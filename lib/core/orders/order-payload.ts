@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CartProduct } from '@/lib/core/cart/cart'
+import { type CartProduct, cartProductSchema } from '@/lib/core/cart/cart'
 import type { OrderTotals } from '@/lib/core/cart/totals'
 import { wireProductSchema } from '@/lib/core/cart/wire-product'
 import { type Customer, customerSchema } from '@/lib/core/checkout/customer-form'
@@ -41,7 +41,10 @@ export const orderPayloadSchema = z.object({
   transaction: transactionSchema,
 })
 
-/** Kept in browser storage (spec section 3), without coupon codes; `orderId` and `attemptKey` ask for its status. */
+/**
+ * Kept in browser storage (spec section 3), without coupon codes; `orderId` and `attemptKey` ask for its status.
+ * `lines`: what was ordered, to order it again.
+ */
 export const storedPayloadSchema = z.object({
   restaurant: venueSchema.omit({ coupons: true }),
   order: z.object(orderFields),
@@ -49,6 +52,10 @@ export const storedPayloadSchema = z.object({
   orderId: z.string(),
   attemptKey: z.uuid(),
   totals: chargesSchema.optional(),
+  lines: z
+    .array(cartProductSchema.omit({ warnings: true, guest: true }))
+    .optional()
+    .catch(undefined),
 })
 
 export type OrderPayload = z.infer<typeof orderPayloadSchema>

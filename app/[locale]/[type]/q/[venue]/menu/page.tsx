@@ -57,6 +57,7 @@ const MenuPage = async ({ params }: { params: VenueParams }) => {
   )
   const words = {
     cartBar: t('cartBar'),
+    notKept: t('notKept'),
     added: t.raw('added'),
     add: t.raw('add'),
     choose: t.raw('choose'),
