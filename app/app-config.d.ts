@@ -15,6 +15,7 @@ import type dish from '@/messages/it/dish.json'
 import type filters from '@/messages/it/filters.json'
 import type forms from '@/messages/it/forms.json'
 import type frame from '@/messages/it/frame.json'
+import type guest from '@/messages/it/guest.json'
 import type home from '@/messages/it/home.json'
 import type info from '@/messages/it/info.json'
 import type menu from '@/messages/it/menu.json'
@@ -63,6 +64,7 @@ declare module 'next-intl' {
       frame: typeof frame
       address: typeof address
       booking: typeof booking
+      guest: typeof guest
       pause: typeof pause
       payment: typeof payment
       person: typeof person

@@ -30,6 +30,7 @@ export const NAMESPACES = [
   'frame',
   'address',
   'booking',
+  'guest',
   'payment',
   'person',
   'preview',
