@@ -31,6 +31,7 @@ import type states from '@/messages/it/states.json'
 import type table from '@/messages/it/table.json'
 import type ticket from '@/messages/it/ticket.json'
 import type tools from '@/messages/it/tools.json'
+import type waiting from '@/messages/it/waiting.json'
 
 /** Types next-intl's keys by the Italian texts: a mistyped key does not compile. */
 declare module 'next-intl' {
@@ -65,6 +66,7 @@ declare module 'next-intl' {
       address: typeof address
       booking: typeof booking
       guest: typeof guest
+      waiting: typeof waiting
       pause: typeof pause
       payment: typeof payment
       person: typeof person

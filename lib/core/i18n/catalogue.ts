@@ -31,6 +31,7 @@ export const NAMESPACES = [
   'address',
   'booking',
   'guest',
+  'waiting',
   'payment',
   'person',
   'preview',
