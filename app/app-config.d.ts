@@ -15,6 +15,7 @@ import type dish from '@/messages/it/dish.json'
 import type filters from '@/messages/it/filters.json'
 import type forms from '@/messages/it/forms.json'
 import type frame from '@/messages/it/frame.json'
+import type guest from '@/messages/it/guest.json'
 import type home from '@/messages/it/home.json'
 import type info from '@/messages/it/info.json'
 import type menu from '@/messages/it/menu.json'
@@ -30,6 +31,7 @@ import type states from '@/messages/it/states.json'
 import type table from '@/messages/it/table.json'
 import type ticket from '@/messages/it/ticket.json'
 import type tools from '@/messages/it/tools.json'
+import type waiting from '@/messages/it/waiting.json'
 
 /** Types next-intl's keys by the Italian texts: a mistyped key does not compile. */
 declare module 'next-intl' {
@@ -63,6 +65,8 @@ declare module 'next-intl' {
       frame: typeof frame
       address: typeof address
       booking: typeof booking
+      guest: typeof guest
+      waiting: typeof waiting
       pause: typeof pause
       payment: typeof payment
       person: typeof person

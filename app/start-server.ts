@@ -1,4 +1,5 @@
 import 'server-only'
+import { startReminderWorker } from '@/lib/server/booking/reminder-worker'
 import { sendBookingWork } from '@/lib/server/booking/send-booking-work'
 import { startGoneVenues } from '@/lib/server/changes/gone-venues'
 import { startVenueChanges } from '@/lib/server/changes/venue-changes'
@@ -30,6 +31,7 @@ const start = async (): Promise<void> => {
   await startDeliveryWorker({ sendBooking: sendBookingWork, sendRefund: sendRefundWork, arrived })
   await startPaymentWorkers()
   await startEscalationWorker()
+  await startReminderWorker()
   await startRetentionWorker()
   await startVenueChanges()
   await openLimiters()

@@ -10,6 +10,7 @@ import { CancelBooking } from '@/components/booking/cancel-booking'
 import { NoBooking } from '@/components/booking/no-booking'
 import { useBookingStatus } from '@/components/booking/use-booking-status'
 import { StatePicture } from '@/components/states/state-picture'
+import { WaitingTools } from '@/components/waiting/waiting-tools'
 import { dropSentBooking, markSentBookingOff, type SentTable } from '@/lib/browser/booking/sent-booking'
 import { bookingDateAt, longDate } from '@/lib/core/booking/booking-days'
 import type { BookingStatus } from '@/lib/core/booking/booking-status'
@@ -51,6 +52,13 @@ const Top = ({ state, reason, code, isAway, venueName, byMessage }: TopProps) =>
   )
 }
 
+/** '' before an answer; null while unknown, and for what the guest did. */
+const useBookingNews = (booking: BookingStatus | null): string | null => {
+  const t = useTranslations('booking.sent')
+  if (booking === null || booking.state === 'cancelled') return null
+  return booking.state === 'requested' ? '' : t(`${booking.state}.title`)
+}
+
 /** 'venerdì 3 aprile 2026, 18:30', venue time. */
 const momentText = (at: number, locale: Locale): string =>
   `${longDate(bookingDateAt(new Date(at)), locale)}, ${venueTime(new Date(at))}`
@@ -78,6 +86,7 @@ export const BookingConfirmation = (props: BookingConfirmationProps) => {
   const current = booking?.state ?? 'requested'
   const isAwaited = current === 'requested' || current === 'accepted'
   const isOff = !isAwaited
+  const news = useBookingNews(booking)
   useEffect(() => {
     if (isUnknown) dropSentBooking(venue.id, sent.id)
     if (isOff) markSentBookingOff(venue.id, sent.id)
@@ -127,6 +136,7 @@ export const BookingConfirmation = (props: BookingConfirmationProps) => {
       <a className="button button-primary" href={splashPath(type, venueRef)}>
         {t('sent.home')}
       </a>
+      <WaitingTools news={news} isWaiting={current === 'requested' && booking?.news != null} />
     </section>
   )
 }

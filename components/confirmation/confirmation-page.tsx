@@ -7,7 +7,9 @@ import { OrderSummary } from '@/components/confirmation/order-summary'
 import { PreparingOrder } from '@/components/confirmation/preparing-order'
 import { Unconfirmed } from '@/components/confirmation/unconfirmed'
 import { useConfirmation } from '@/components/confirmation/use-confirmation'
+import { useOrderNews } from '@/components/confirmation/use-order-news'
 import { WhatsappOrder } from '@/components/confirmation/whatsapp-order'
+import { WaitingTools } from '@/components/waiting/waiting-tools'
 import { menuPath, reviewDeliveryLink } from '@/lib/core/http/links'
 import { isLost } from '@/lib/core/orders/confirmed-status'
 import type { OrderType } from '@/lib/core/venue/order-type'
@@ -30,8 +32,7 @@ type ConfirmationPageProps = {
 type KnownOrderProps = ConfirmedProps &
   Pick<ConfirmationPageProps, 'reviewBase' | 'byMessage'> & { isNew: boolean; chatNumber: string | null }
 
-/** Renders the order by the server's state, whichever page was opened. */
-const Confirmed = ({ chatNumber, reviewBase, byMessage, isNew, ...known }: KnownOrderProps) => {
+const KnownOrder = ({ chatNumber, reviewBase, byMessage, isNew, ...known }: KnownOrderProps) => {
   const { order, payload } = known
   const service = serviceNamed(payload.order.type)
   if (!isFormService(service)) return <OrderSummary {...known} />
@@ -41,6 +42,18 @@ const Confirmed = ({ chatNumber, reviewBase, byMessage, isNew, ...known }: Known
   const review = isCourier && reviewBase ? reviewDeliveryLink(reviewBase, order.orderId) : null
   const awaiting = <AwaitingOrder {...known} {...{ service, review, chat, byMessage }} />
   return isCourier && isNew ? <PreparingOrder review={review}>{awaiting}</PreparingOrder> : awaiting
+}
+
+/** Renders the order by the server's state, whichever page was opened, and tells its news. */
+const Confirmed = (props: KnownOrderProps) => {
+  const { order, payload } = props
+  const news = useOrderNews(serviceNamed(payload.order.type), order)
+  return (
+    <>
+      <KnownOrder {...props} />
+      <WaitingTools news={news} isWaiting={order.news !== null && order.answer?.state !== 'ready'} />
+    </>
+  )
 }
 
 type RoundProps = ConfirmationPageProps & { onShown: () => void; onRetry: () => void }

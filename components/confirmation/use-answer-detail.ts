@@ -7,10 +7,14 @@ import type { Service } from '@/lib/core/venue/services'
 /** Bidi isolation of the venue's text. */
 const isolated = (text: string): string => `\u2068${text}\u2069`
 
-/** Ready time or refusal reason, in words. */
+/** Ready time, with that of before a delay, or refusal reason, in words. */
 export const useAnswerDetail = (service: Service, answer: VenueAnswer | null): string | null => {
   const t = useTranslations('confirmation')
-  if (answer?.state === 'accepted') return answer.time && t(`awaiting.ready.${service}`, { time: answer.time })
+  if (answer?.state === 'accepted') {
+    const { time, before } = answer
+    if (time === null) return null
+    return before ? t('awaiting.delayed', { time, before }) : t(`awaiting.ready.${service}`, { time })
+  }
   if (answer?.state !== 'refused') return null
   const { code, reason } = answer
   if (code && code !== 'other') return t(`awaiting.because.${code}`, { items: isolated(reason ?? '') })

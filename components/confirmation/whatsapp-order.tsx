@@ -57,7 +57,7 @@ export const WhatsappOrder = (props: WhatsappOrderProps) => {
       <OrderReceipt payload={payload} order={order} type={type} seller={seller} />
       <p className="notice">{t(order.payed ? 'awaiting.payed' : `awaiting.cash.${service}`)}</p>
       <VenueContact payload={payload} venue={venue} service={service} />
-      <a className={isOpened ? 'button button-primary' : 'button button-quiet'} href={menuHref}>
+      <a className="button button-quiet" href={menuHref}>
         {t('toMenu')}
       </a>
     </section>

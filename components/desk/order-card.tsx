@@ -93,6 +93,7 @@ export const OrderCard = ({ order, now, isRinging, isLoud, onTouch, onDesk, onLo
           {order.people && order.people > 1 ? ` · ${t('order.people', { people: order.people })}` : null}
         </p>
         <Due order={order} now={now} />
+        {order.chatAwaited ? <p className="desk-note">{t('order.chatAwaited')}</p> : null}
       </header>
       <OrderLines order={order} />
       {order.customer ? <Person customer={order.customer} /> : null}

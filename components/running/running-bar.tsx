@@ -9,6 +9,7 @@ import { RunningLine } from '@/components/running/running-line'
 import { usePhaseText } from '@/components/running/use-phase-text'
 import { useRunningOrders } from '@/components/running/use-running-orders'
 import { reportHeight } from '@/components/ui/report-height'
+import { useNews } from '@/components/waiting/use-news'
 import { orderInAddress, readStoredOrder } from '@/lib/browser/orders/stored-order'
 import type { Locale } from '@/lib/core/i18n/locales'
 import type { OrderType } from '@/lib/core/venue/order-type'
@@ -37,6 +38,8 @@ const Orders = ({ venueId, type, venueRef, isConfirmation = false }: RunningBarP
   const [first] = orders
   const shown = isOpen ? orders : orders.slice(0, 1)
   const running = first && !isLostOrder(first) ? textOf(first) : null
+  const answered = orders.filter(({ answer }) => answer && answer.state !== 'done')
+  useNews(orders.length === 0 ? null : answered.map((order) => `${textOf(order)} ${order.number}`).join(' · '))
   return (
     <>
       <p className="visually-hidden" role="status">

@@ -57,6 +57,10 @@ test('an order at a table rings at the desk, and its diner reads each answer', a
   await payOf(page, atTable, DINER.price + COVER).click()
   await expect(page.getByText(atTable('confirmation.order.arrived', { venue: 'Trattoria Lucia' }))).toBeVisible()
 
+  const screen = page.getByRole('button', { name: atTable('waiting.screen') })
+  await screen.click()
+  await expect(screen).toHaveAttribute('aria-pressed', 'true')
+
   const card = desk.locator('article', {
     has: desk.getByRole('heading', { name: say('desk.order.table', { table: '17' }) }),
   })
@@ -71,6 +75,7 @@ test('an order at a table rings at the desk, and its diner reads each answer', a
     ).toBeVisible(HEARD)
   await card.getByRole('button', { name: say('desk.moves.accept'), exact: true }).click()
   await told('awaiting.acceptedTitle')
+  await expect(page).toHaveTitle(new RegExp(`^${say('confirmation.awaiting.acceptedTitle')}`))
   await expect(column(desk, 'accepted').locator(card)).toBeVisible()
   await expect(card).toHaveAttribute('data-ringing', 'false')
   await card.getByRole('button', { name: say('desk.moves.ready'), exact: true }).click()

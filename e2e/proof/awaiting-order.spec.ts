@@ -116,6 +116,7 @@ test('a hidden confirmation asks nothing, and shows the acceptance as soon as it
   await show(page, 'visible')
   await expect(page.getByRole('heading', { name: say('confirmation.awaiting.acceptedTitle') })).toBeVisible()
   const ready = say('confirmation.awaiting.ready.takeaway', { time: '20:20' })
+  await expect(page).toHaveTitle(new RegExp(`^${say('confirmation.awaiting.acceptedTitle')}: ${ready} · `))
   await expect(page.locator('.confirmation').getByRole('status').last()).toHaveText(
     `${say('confirmation.awaiting.acceptedText', VENUE)}${ready}`,
   )

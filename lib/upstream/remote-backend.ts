@@ -37,7 +37,7 @@ const orderSystems = (settings: Env): Partial<Backend> => {
   return {
     ...(orders ? { orders: remoteOrders(orders) } : {}),
     ...(admin ? { transactions: remoteTransactions(admin) } : {}),
-    ...(messages ? { messages: remoteMessages(messages, settings.COPERTO_MESSAGES_FROM) } : {}),
+    ...(messages ? { messages: remoteMessages(messages, settings) } : {}),
   }
 }
 

@@ -63,9 +63,10 @@ describe('systems that orders are told to', () => {
     transaction: { id: 'pi_1', provider: 'stripe' },
   })
 
-  const systems = () =>
+  const systems = (more: Record<string, string> = {}) =>
     remoteBackend(
       readEnv({
+        ...more,
         COPERTO_ORDERS_API_URL: `${base}/svc/`,
         COPERTO_ORDERS_API_TOKEN: 'orders-token',
         COPERTO_ADMIN_API_URL: base,
@@ -111,6 +112,24 @@ describe('systems that orders are told to', () => {
       type: 'text',
       text: { body: 'Ordine', preview_url: false },
     })
+  })
+
+  it('sends a guest a template where one is named, under a key', async () => {
+    const message = { to: '393331234567', text: 'Ordine accettato', key: 'out_1', lang: 'zh-CN' as const }
+    await systems().messages.send(message)
+    await systems({ COPERTO_MESSAGES_TEMPLATE: 'coperto_answer' }).messages.send(message)
+    expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['out_1', 'out_1'])
+    expect(seen.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { type: 'text', text: { body: 'Ordine accettato' } },
+      {
+        type: 'template',
+        template: {
+          name: 'coperto_answer',
+          language: { code: 'zh_CN' },
+          components: [{ type: 'body', parameters: [{ type: 'text', text: 'Ordine accettato' }] }],
+        },
+      },
+    ])
   })
 
   it('has none to tell without their addresses', () => {

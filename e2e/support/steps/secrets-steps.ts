@@ -26,6 +26,7 @@ const OWN_SECRETS: Record<Exclude<SecretSetting, ProviderSecret>, string> = {
   COPERTO_ADMIN_API_TOKEN: 'canary-admin-token',
   COPERTO_RESTAURANT_API_AUTH: 'canary-user:canary-password',
   COPERTO_MESSAGES_TOKEN: 'canary-messages-token',
+  COPERTO_MESSAGES_SECRET: 'canary-messages-secret',
   COPERTO_DASHBOARD_URL: 'https://canary-dashboard.example/venues',
 }
 

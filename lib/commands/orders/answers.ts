@@ -8,6 +8,7 @@ import { isBooking } from '@/lib/commands/orders/person-key'
 import { setting } from '@/lib/front-server/setting.mjs'
 import type { Database, Db } from '@/lib/server/db/connect'
 import type { ReceivedOrderRow } from '@/lib/server/db/desk-rows'
+import { enqueueAgain } from '@/lib/server/db/outbox'
 import type { Schema } from '@/lib/server/db/schema'
 import { findOrder } from '@/lib/server/orders/ledger/order-ledger'
 import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
@@ -71,6 +72,9 @@ const writeAnswer = async (tx: Transaction<Schema>, id: string, answer: Answer, 
   // Makes the running server notify desk and diner within a second.
   const change = { id: randomUUID(), venue_id: order.venue_id, order_id: id, changed_at: now }
   await tx.insertInto('venue_changes').values(change).execute()
+  if (written && setting('COPERTO_MESSAGES_URL')) {
+    await enqueueAgain(tx, { orderId: id, venueId: order.venue_id, kind: 'answer', now })
+  }
   // Same transaction: a refused order must never exist without its refund.
   return answer.state === 'refused' ? requestRefund(tx, { orderId: id, reason: 'refused', now }) : []
 }

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { Advice } from '@/lib/commands/advice'
 import { print, selectBookings, selectBookingWork, writtenWith } from '@/lib/commands/orders/ledger-rows'
 import { bookingStatesBefore } from '@/lib/core/booking/booking-transitions'
+import { setting } from '@/lib/front-server/setting.mjs'
 import { type Booking, bookingOf } from '@/lib/server/booking/booking-ledger'
 import type { Database, Db } from '@/lib/server/db/connect'
+import { enqueueAgain } from '@/lib/server/db/outbox'
 import { recordVenueChange } from '@/lib/server/db/record-venue-change'
 import { HOUR, REFUSALS } from '@/lib/server/orders/pay/person-cases'
 
@@ -84,13 +86,19 @@ export const answerBookingByCommand = async (
 ): Promise<number> => {
   const { venue_id } = await readBooking(db, id)
   const now = Date.now()
-  const written = await db
-    .updateTable('bookings')
-    .set({ state, answer_reason: reason, answered_at: now })
-    .where('id', '=', id)
-    .where('state', 'in', bookingStatesBefore(state))
-    .returning('id')
-    .executeTakeFirst()
+  const written = await db.transaction().execute(async (tx) => {
+    const booking = await tx
+      .updateTable('bookings')
+      .set({ state, answer_reason: reason, answered_at: now })
+      .where('id', '=', id)
+      .where('state', 'in', bookingStatesBefore(state))
+      .returning('id')
+      .executeTakeFirst()
+    if (booking && setting('COPERTO_MESSAGES_URL')) {
+      await enqueueAgain(tx, { bookingId: id, venueId: venue_id, kind: 'booking_answer', now })
+    }
+    return booking
+  })
   // Makes the running server notify the desk.
   if (written) await recordVenueChange(db, venue_id, now)
   else {

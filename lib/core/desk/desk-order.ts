@@ -49,6 +49,8 @@ export const deskOrderSchema = z.object({
   waitingSince: z.int().nullable(),
   /** When to ring louder, in ms; null for never. */
   louderAt: z.int().nullable(),
+  /** The diner has not opened the WhatsApp chat that sends it. */
+  chatAwaited: z.boolean().catch(false),
   /** False where the venue's orders service answers. */
   answerable: z.boolean(),
 })

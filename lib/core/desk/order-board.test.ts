@@ -16,7 +16,7 @@ const order = (id: string, changes: Partial<DeskOrder> = {}): DeskOrder => ({
     dueAt: 0,
   },
   ...{ customer: null, lines: [], allergies: [], note: '', notice: '', late: false, money: 'open', total: 1200 },
-  ...{ answeredBy: null, refusal: null, waitingSince: null, louderAt: null, answerable: true },
+  ...{ answeredBy: null, refusal: null, waitingSince: null, louderAt: null, chatAwaited: false, answerable: true },
   ...changes,
 })
 

@@ -30,6 +30,8 @@ export const NAMESPACES = [
   'frame',
   'address',
   'booking',
+  'guest',
+  'waiting',
   'payment',
   'person',
   'preview',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CartProduct } from '@/lib/core/cart/cart'
 import { type Customer, customerSchema } from '@/lib/core/checkout/customer-form'
+import { LOCALE_IDS } from '@/lib/core/i18n/locales'
 import { type Allergen, allergenSchema } from '@/lib/core/menu/allergens/allergens'
 import { sentWarnings, warningSchema } from '@/lib/core/menu/allergens/warnings'
 import { centsSchema } from '@/lib/core/money/cents-schema'
@@ -56,6 +57,8 @@ export const orderFactsSchema = z.object({
   note: z.string(),
   /** Health data, shared for this order only. */
   allergies: z.array(allergenSchema).optional(),
+  /** The diner's; none in older orders. */
+  lang: z.enum(LOCALE_IDS).optional().catch(undefined),
 })
 
 export type OrderFacts = z.infer<typeof orderFactsSchema>

@@ -9,11 +9,12 @@ const LONGEST_REASON = 200
 
 export const venueReasonSchema = z.string().transform((text) => fitText(plainLine(text), LONGEST_REASON).trim() || null)
 
-/** `time`: 'HH:MM' in the venue's zone. `reason`: in any language. `code`: a reason the diner reads translated. */
+/** `time`: 'HH:MM' in the venue's zone; `before`: that of before a delay. `reason`: in any language. `code`: a reason the diner reads translated. */
 export const venueAnswerSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.enum(['accepted', 'ready', 'done']),
     time: timeOfDaySchema.nullable(),
+    before: timeOfDaySchema.optional().catch(undefined),
   }),
   z.object({
     state: z.literal('refused'),

@@ -68,7 +68,7 @@ export const sameSource = (source: string, directives: string[]): Policy =>
   source ? Object.fromEntries(directives.map((directive) => [directive, source])) : {}
 
 /** Powers of a browser that no injected script may ask for; only names that Chromium knows. */
-const POWERS = `camera microphone geolocation display-capture screen-wake-lock usb serial hid midi
+const POWERS = `camera microphone geolocation display-capture usb serial hid midi
 accelerometer gyroscope magnetometer payment`.split(/\s/)
 type Said = { referrer?: string; allowed?: Policy }
 
@@ -131,8 +131,7 @@ export function pageHeaders(read: ReadSetting = setting): (url: string) => Heade
   })
   const plain = headersOf(base)
   const readOnly = withoutOpenerPolicy(plain)
-  // The desk's screen stays awake through a shift.
-  const desk = [...headersOf({ ...base, ...NONCED_SCRIPTS }, { allowed: { 'screen-wake-lock': '(self)' } }), NO_STORE]
+  const desk = [...headersOf({ ...base, ...NONCED_SCRIPTS }), NO_STORE]
   return (url) => {
     if (isDesk(url)) return desk
     const path = pathOf(url)

@@ -8,7 +8,7 @@ import type { FoundItems } from '@/lib/core/menu/search-menu'
 import type { SuggestedTranslation } from '@/lib/core/menu/translation'
 import type { ConsentProof, NewsletterPayload } from '@/lib/core/newsletter/newsletter'
 import type { CardTransaction } from '@/lib/core/orders/card-transaction'
-import type { VenueMessage } from '@/lib/core/orders/messages/venue-message'
+import type { GuestMessage, VenueMessage } from '@/lib/core/orders/messages/venue-message'
 import type { OrderPayload } from '@/lib/core/orders/order-payload'
 import type { VenueAnswer } from '@/lib/core/orders/venue-answer'
 import type { Coordinates } from '@/lib/core/places/address'
@@ -82,8 +82,8 @@ export type Backend = {
     post(transaction: CardTransaction): Promise<void>
   }
   messages: {
-    /** A lost answer may send it twice. */
-    send(message: VenueMessage): Promise<void>
+    /** A lost answer may send it twice, unless the system knows its key. */
+    send(message: VenueMessage | GuestMessage): Promise<void>
   }
   delivery: {
     /** Metres by road ('distancematrix'); null if unknown. */

@@ -1,16 +1,18 @@
 import 'server-only'
 import type { BookingEvent, BookingPayload } from '@/lib/core/booking/booking'
-import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
+import { menuLangOf, ORIGINAL_LANG } from '@/lib/core/i18n/locales'
 import { venueDate } from '@/lib/core/venue/opening/opening-hours'
 import { internationalNumber } from '@/lib/core/venue/phone-number'
 import { PermanentError } from '@/lib/server/backend/backend-errors'
 import { type Booking, bookingOf, payloadOfBooking } from '@/lib/server/booking/booking-ledger'
 import { bookingMessage, cancellationMessage } from '@/lib/server/booking/build-booking-message'
-import { BOOKING_KINDS, type BookingKind } from '@/lib/server/db/outbox'
+import { answerText, reminderText } from '@/lib/server/booking/build-guest-text'
+import { BOOKING_KINDS, type BookingKind, type OutboxItem } from '@/lib/server/db/outbox'
+import { guestLang, tellGuest } from '@/lib/server/messages/tell-guest'
 import type { DeliveryContext, SendWork } from '@/lib/server/orders/deliver/delivery-context'
 
 type Read = { booking: Booking; payload: BookingPayload }
-type Send = (read: Read, context: DeliveryContext) => Promise<void>
+type Send = (read: Read, context: DeliveryContext, item: OutboxItem) => Promise<void>
 
 const isAfterItsDate = ({ starts_at, reserved_at }: Booking): boolean =>
   starts_at !== null && venueDate(new Date(starts_at)) !== reserved_at
@@ -41,14 +43,36 @@ const sendEvent =
 
 const askForTable = sendText(bookingMessage)
 
+const sendToGuest =
+  (textOf: typeof answerText): Send =>
+  async ({ booking, payload }, context, { id: key }) => {
+    const lang = guestLang(booking.lang)
+    const venue = await context.backend.venues.find({ id: booking.venue_id }, menuLangOf(lang), 'shown')
+    if (!venue) return
+    const told = { phone: payload.phone, lang, key }
+    await tellGuest({ ...told, textOf: (t) => textOf({ booking, payload, venue: venue.name, lang }, t) }, context)
+  }
+
+const sendAnswer = sendToGuest(answerText)
+const sendReminder = sendToGuest(reminderText)
+
+const isToCome = ({ state, starts_at }: Booking, now: number): boolean =>
+  state === 'accepted' && starts_at !== null && starts_at > now
+
 const SEND: Record<BookingKind, Send> = {
   // Posts cannot be undone (spec section 7): skip a cancelled booking.
   booking_post: async ({ booking, payload }, { backend }) =>
     booking.state === 'cancelled' ? undefined : backend.bookings.post(booking.id, payload),
   // A venue that reads the request after the cancellation would keep the table.
-  booking: async (read, context) => (read.booking.state === 'cancelled' ? undefined : askForTable(read, context)),
+  booking: async (read, context, item) =>
+    read.booking.state === 'cancelled' ? undefined : askForTable(read, context, item),
   booking_event: sendEvent('requestbooking', ({ created_at }) => created_at),
   cancellation: sendText(cancellationMessage),
+  // The guest may have cancelled meanwhile.
+  booking_answer: async (read, context, item) =>
+    read.booking.state === 'cancelled' ? undefined : sendAnswer(read, context, item),
+  booking_reminder: async (read, context, item) =>
+    isToCome(read.booking, context.now()) ? sendReminder(read, context, item) : undefined,
   cancellation_event: sendEvent('cancelbooking', ({ cancelled_at, created_at }) => cancelled_at ?? created_at),
 }
 
@@ -65,5 +89,5 @@ export const sendBookingWork: SendWork = async (item, context) => {
   const kind = BOOKING_KINDS.find((known) => known === item.kind)
   const booking = item.booking_id === null ? undefined : await bookingOf(context.database.db, item.booking_id)
   if (!kind || !booking) throw new PermanentError('erased')
-  await SEND[kind](readBooking(booking), context)
+  await SEND[kind](readBooking(booking), context, item)
 }

@@ -159,6 +159,7 @@ const submit = async (request: BookingRequest, context: SubmitBookingContext): R
     reserved_at: payload.reserved_at,
     seats: payload.seats,
     starts_at: startsAt,
+    lang: request.lang,
     cancel_until: takesCancellations(context) ? startsAt - venue.bookingCancelHours * HOUR_MS : null,
   }
   const written = await recordBooking(db, booking, { messages, posts }, venue.bookingSeats)

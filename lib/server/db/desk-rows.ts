@@ -11,6 +11,8 @@ export type ReceivedOrderRow = {
   answer: AnsweredState | null
   /** 'HH:MM', for an accepted order. */
   answer_time: string | null
+  /** The time before a delay. */
+  answer_before: string | null
   /** The venue's words, or the names of what is sold out. */
   answer_reason: string | null
   /** A reason the diner reads translated; null for the venue's own words. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import { baseline } from '@/lib/server/db/migrations/0001-baseline'
 import { menuReads } from '@/lib/server/db/migrations/0002-menu-reads'
+import { guestMessages } from '@/lib/server/db/migrations/0003-guest-messages'
 import type { Engine, Schema } from '@/lib/server/db/schema'
 
 const BASELINE = '0001-baseline'
@@ -10,6 +11,7 @@ const BASELINE = '0001-baseline'
 export const migrations = (engine: Engine): Record<string, Migration> => ({
   [BASELINE]: baseline(engine),
   '0002-menu-reads': menuReads,
+  '0003-guest-messages': guestMessages,
 })
 
 const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {

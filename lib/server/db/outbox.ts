@@ -12,11 +12,17 @@ export type OutboxTimes = { lease: number; maxWait: number; maxAsked: number }
 
 export const OUTBOX_TIMES: OutboxTimes = { lease: 20_000, maxWait: 30_000, maxAsked: 10 * 60_000 }
 
-/** transaction: of a card, to the admin API. event: to the tracking. message, reminder: to the venue's phone. */
-export const ORDER_KINDS = ['order', 'transaction', 'event', 'message', 'reminder', 'refund'] as const
+/**
+ * transaction: of a card, to the admin API. event: to the tracking. message, reminder: to the venue's phone. answer: the
+ * venue's, to the diner's phone.
+ */
+export const ORDER_KINDS = ['order', 'transaction', 'event', 'message', 'reminder', 'refund', 'answer'] as const
 
-/** booking_post: to the bookings system. The others: a message to the venue and a tracking event. */
-export const BOOKING_KINDS = ['booking_post', 'booking', 'booking_event', 'cancellation', 'cancellation_event'] as const
+/** booking_post: to the bookings system. The next four: messages to the venue and tracking events; the last: to the guest. */
+export const BOOKING_KINDS = [
+  ...['booking_post', 'booking', 'booking_event', 'cancellation', 'cancellation_event'],
+  ...['booking_answer', 'booking_reminder'],
+] as const
 
 export const OUTBOX_KINDS = [...ORDER_KINDS, ...BOOKING_KINDS] as const
 
@@ -53,6 +59,20 @@ export const insertWork = (db: Db, items: readonly NewOutboxItem[]) =>
 /** Call it in the transaction of the state that needs the work. */
 export const enqueue = async (tx: Transaction<Schema>, item: NewOutboxItem): Promise<void> => {
   await insertWork(tx, [item]).execute()
+}
+
+/** As `enqueue`, for what is due again: a new row replaces the old one, whose claim is lost. */
+export const enqueueAgain = async (tx: Transaction<Schema>, item: NewOutboxItem): Promise<void> => {
+  await insertWork(tx, [item])
+    .onConflict((conflict) =>
+      conflict.columns(['orderId' in item ? 'order_id' : 'booking_id', 'kind']).doUpdateSet((eb) => ({
+        id: eb.ref('excluded.id'),
+        created_at: eb.ref('excluded.created_at'),
+        next_attempt_at: eb.ref('excluded.next_attempt_at'),
+        ...{ state: QUEUED, attempts: 0, answered: 0, in_doubt: 0, lease_token: null, last_error: null },
+      })),
+    )
+    .execute()
 }
 
 const dueOf = (db: Db, kind: OutboxKind, { now, limit }: { now: number; limit: number }) =>

@@ -163,7 +163,12 @@ export type BookingRow = {
   seats: Generated<number>
   answered_at: Millis | null
   cancelled_at: Millis | null
+  /** Of the guest; null in older rows. */
+  lang: string | null
 }
+
+/** Numbers that want no more messages: digits with the country code. */
+type MessageStopRow = { phone: string; stopped_at: Millis }
 
 /** Hashed sender of an order, for the rate limit; deleted after ten minutes or with its order. */
 type OrderOriginRow = {
@@ -204,6 +209,7 @@ export type Schema = VenueTables & {
   received_orders: ReceivedOrderRow
   newsletter_subscriptions: NewsletterSubscriptionRow
   suggested_translations: SuggestedTranslationRow
+  message_stops: MessageStopRow
   tracking_events: TrackingEventRow
   shares: ShareRow
   share_entries: ShareEntryRow

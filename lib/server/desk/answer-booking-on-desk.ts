@@ -6,8 +6,9 @@ import { answerBooking, type BookingMove } from '@/lib/server/booking/answer-boo
 import type { DeskCall } from '@/lib/server/desk/desk-route'
 import { bookingsOnDesk } from '@/lib/server/desk/desk-state'
 import { publishOrderNews } from '@/lib/server/orders/answer/order-news'
+import { wakeDeliveryWorker } from '@/lib/server/orders/deliver/delivery-worker'
 import { publishDeskNews } from '@/lib/server/realtime/publish'
-import { postsBookings } from '@/lib/server/settings/env'
+import { postsBookings, sendsMessages } from '@/lib/server/settings/env'
 
 /** Answers a booking of the device's own venue, then notifies guest and other devices. */
 export const answerBookingOnDesk = async (
@@ -18,9 +19,11 @@ export const answerBookingOnDesk = async (
   if (postsBookings()) return fail({ code: 'answered_elsewhere' })
   const { db, device, log } = call
   const now = Date.now()
-  const answered = await answerBooking(db, { bookingId, venueId: device.venue_id, by: device.name, now }, answer)
+  const about = { bookingId, venueId: device.venue_id, by: device.name, now, messages: sendsMessages() }
+  const answered = await answerBooking(db, about, answer)
   if (!answered.ok) return answered
   log.info('booking_answered', { bookingId, venueId: device.venue_id, code: answer.move })
+  wakeDeliveryWorker()
   await Promise.all([publishOrderNews(answered.value), publishDeskNews(device.venue_id)])
   return ok({ bookings: await bookingsOnDesk(call, now) })
 }

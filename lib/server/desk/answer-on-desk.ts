@@ -10,6 +10,7 @@ import { answerOrder, type OrderMove } from '@/lib/server/orders/answer/answer-o
 import { publishOrderNews } from '@/lib/server/orders/answer/order-news'
 import { wakeDeliveryWorker } from '@/lib/server/orders/deliver/delivery-worker'
 import { publishDeskNews } from '@/lib/server/realtime/publish'
+import { sendsMessages } from '@/lib/server/settings/env'
 
 /** Sold-out dishes return at tomorrow's opening; null, until somebody marks them back, if hours are unknown. */
 const goneUntil = async (answer: OrderMove, { venueId, now }: { venueId: number; now: number }) => {
@@ -27,11 +28,11 @@ export const answerOnDesk = async (
   if (answersElsewhere()) return fail({ code: 'answered_elsewhere' })
   const { db, device, log } = call
   const now = Date.now()
-  const about = { orderId, venueId: device.venue_id, by: device.name, now }
+  const about = { orderId, venueId: device.venue_id, by: device.name, now, messages: sendsMessages() }
   const answered = await answerOrder(db, { ...about, goneUntil: await goneUntil(answer, about) }, answer)
   if (!answered.ok) return answered
   log.info('order_answered', { orderId, venueId: device.venue_id, code: answer.move })
-  // A refusal may have queued a refund.
+  // A message or a refund may be queued.
   wakeDeliveryWorker()
   await Promise.all([publishOrderNews(answered.value), publishDeskNews(device.venue_id)])
   return ok({ orders: await ordersOnDesk(call, now) })

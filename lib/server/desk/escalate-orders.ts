@@ -66,8 +66,10 @@ const remind = async (tx: Transaction<Schema>, { id, venue_id }: OrderRow, now: 
     .execute()
 }
 
-const refuse = (tx: Transaction<Schema>, { id: orderId, venue_id: venueId }: OrderRow, now: number) =>
-  writeAnswer(tx, { orderId, venueId, by: null, now }, NOBODY_ANSWERED)
+type Refused = { order: OrderRow; now: number; messages: boolean }
+
+const refuse = (tx: Transaction<Schema>, { order: { id: orderId, venue_id: venueId }, now, messages }: Refused) =>
+  writeAnswer(tx, { orderId, venueId, by: null, now, messages }, NOBODY_ANSWERED)
 
 type Done = { order: OrderRow; step: EscalationStep }
 
@@ -97,7 +99,7 @@ const escalateOne = (
       : { step: null, next: null }
     await watchAgain(tx, orderId, next)
     if (step === null || !(await hasDesk(tx, order.venue_id, now))) return null
-    if (step === 'refused') await refuse(tx, order, now)
+    if (step === 'refused') await refuse(tx, { order, now, messages })
     else if (messages) await remind(tx, order, now)
     return { order, step }
   })

@@ -75,6 +75,7 @@ const deskOrder = (row: Row, money: OrderMoney, isOurs: boolean, venue: Venue | 
     answeredBy: row.answered_by,
     refusal: REFUSAL_CODES.find((code) => code === row.answer_code) ?? null,
     ...(isOurs ? waitOf(row, venue) : { waitingSince: null, louderAt: null }),
+    chatAwaited: row.chat === 'awaited' && row.provider === 'cash' && row.answer === null,
     answerable: isOurs && row.received_at !== null,
   }
 }

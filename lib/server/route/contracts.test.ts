@@ -17,6 +17,7 @@ const OTHERS = [
   'track',
   'venues/[ref]/changed',
   'webhooks/[provider]',
+  'webhooks/messages',
 ]
 
 /** HTTP statuses of every refusal, read beside the contracts: each code means the same wherever it comes from. */

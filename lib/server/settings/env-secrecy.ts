@@ -25,6 +25,7 @@ export const SECRECY = {
   COPERTO_RESTAURANT_API_AUTH: 'secret',
   COPERTO_ADMIN_API_TOKEN: 'secret',
   COPERTO_MESSAGES_TOKEN: 'secret',
+  COPERTO_MESSAGES_SECRET: 'secret',
   // With a venue's token appended it opens the venue's private pages.
   COPERTO_DASHBOARD_URL: 'secret',
 
@@ -84,6 +85,7 @@ export const SECRECY = {
   COPERTO_ADMIN_API_URL: 'public',
   COPERTO_MESSAGES_URL: 'public',
   COPERTO_MESSAGES_FROM: 'public',
+  COPERTO_MESSAGES_TEMPLATE: 'public',
   COPERTO_REVIEW_URL: 'public',
   COPERTO_AD_PIXEL_ID: 'public',
   COPERTO_AD_PIXEL_URL: 'public',

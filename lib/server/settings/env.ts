@@ -180,6 +180,9 @@ export const reviewBase = ({ COPERTO_REVIEW_URL, COPERTO_ORDERS_API_URL } = env(
 
 export const sendsMessages = (): boolean => env().COPERTO_MESSAGES_URL !== undefined
 
+/** Whether guests can end messages by a word (app/api/webhooks/messages). */
+export const takesStopWord = (): boolean => env().COPERTO_MESSAGES_SECRET !== undefined
+
 /** Whether the venue's answer comes to the diner's phone: from here, or from its orders service (spec section 2). */
 export const answersByMessage = ({ COPERTO_MESSAGES_URL, COPERTO_ORDERS_API_URL } = env()): boolean =>
   COPERTO_MESSAGES_URL !== undefined || COPERTO_ORDERS_API_URL !== undefined

@@ -61,6 +61,7 @@ describe('settings of the systems that a venue has already', () => {
     expect(readEnv(messages)).toMatchObject(messages)
     const { COPERTO_MESSAGES_TOKEN: _missing, ...some } = messages
     expect(() => readEnv(some)).toThrow('COPERTO_MESSAGES_TOKEN: set it too')
+    expect(() => readEnv({ COPERTO_MESSAGES_SECRET: 'secret' })).toThrow('COPERTO_MESSAGES_URL: set it too')
   })
 
   it('leaves paths as they are but those that are named', () => {

@@ -94,6 +94,11 @@ export const serviceVariables = {
     .string()
     .regex(/^\+?\d{5,20}$/, 'write the number or its id, digits alone')
     .optional(),
+  COPERTO_MESSAGES_TEMPLATE: z
+    .string()
+    .regex(/^[a-z0-9_]{1,512}$/, 'write the name of the template, of small letters, digits and underscores')
+    .optional(),
+  COPERTO_MESSAGES_SECRET: token,
   COPERTO_DASHBOARD_URL: base('https://dashboard.example.com/venues'),
 }
 
@@ -104,9 +109,12 @@ type Problem = [name: string, help: string]
 
 const MESSAGE_KEYS = ['COPERTO_MESSAGES_URL', 'COPERTO_MESSAGES_TOKEN', 'COPERTO_MESSAGES_FROM'] as const
 
+const BESIDE_MESSAGES = ['COPERTO_MESSAGES_TEMPLATE', 'COPERTO_MESSAGES_SECRET'] as const
+
 const messageProblems = (variables: Variables): Problem[] => {
   const missing = MESSAGE_KEYS.filter((name) => variables[name] === undefined)
-  if (missing.length === MESSAGE_KEYS.length) return []
+  const isNone = missing.length === MESSAGE_KEYS.length
+  if (isNone && BESIDE_MESSAGES.every((name) => variables[name] === undefined)) return []
   return missing.map((name) => [name, `set it too, as messages need ${MESSAGE_KEYS.join(', ')} together`])
 }
 

@@ -1,10 +1,11 @@
 import 'server-only'
 import type { OrderPayload } from '@/lib/core/orders/order-payload'
-import { venueAnswerSchema } from '@/lib/core/orders/venue-answer'
+import { type VenueAnswer, venueAnswerSchema } from '@/lib/core/orders/venue-answer'
 import { inBatches } from '@/lib/server/async/in-batches'
 import type { Backend } from '@/lib/server/backend/backend'
 import type { Db } from '@/lib/server/db/connect'
 import { isDatabaseError } from '@/lib/server/db/database-errors'
+import type { ReceivedOrderRow } from '@/lib/server/db/desk-rows'
 
 const receive = async (open: () => Promise<Db>, payloads: readonly OrderPayload[]): Promise<undefined[]> => {
   const db = await open()
@@ -22,6 +23,17 @@ const receive = async (open: () => Promise<Db>, payloads: readonly OrderPayload[
   return payloads.map(() => undefined)
 }
 
+type AnswerRow = Pick<ReceivedOrderRow, 'answer' | 'answer_time' | 'answer_before' | 'answer_reason' | 'answer_code'>
+
+/** Null before an answer. Throws if unreadable. */
+export const answerOfRow = (row: AnswerRow): VenueAnswer | null =>
+  row.answer === null
+    ? null
+    : venueAnswerSchema.parse({
+        ...{ state: row.answer, time: row.answer_time, before: row.answer_before ?? undefined },
+        ...{ reason: row.answer_reason, code: row.answer_code ?? undefined },
+      })
+
 /** Orders by id; answers come from `npm run orders -- accept` or `refuse`, and from the desk. */
 export const embeddedOrders = (open: () => Promise<Db>): Backend['orders'] => ({
   post: inBatches((payloads: readonly OrderPayload[]) => receive(open, payloads), { failsAll: isDatabaseError }),
@@ -29,10 +41,9 @@ export const embeddedOrders = (open: () => Promise<Db>): Backend['orders'] => ({
     const db = await open()
     const row = await db
       .selectFrom('received_orders')
-      .select(['answer as state', 'answer_time as time', 'answer_reason as reason', 'answer_code as code'])
+      .select(['answer', 'answer_time', 'answer_before', 'answer_reason', 'answer_code'])
       .where('order_id', '=', orderId)
-      .where('answer', 'is not', null)
       .executeTakeFirst()
-    return row ? venueAnswerSchema.parse({ ...row, code: row.code ?? undefined }) : null
+    return row ? answerOfRow(row) : null
   },
 })

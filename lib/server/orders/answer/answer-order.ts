@@ -10,6 +10,7 @@ import { fail, ok, type Result } from '@/lib/core/result'
 import { venueTime } from '@/lib/core/venue/service-times'
 import { writeSoldOut } from '@/lib/server/availability/sold-out-items'
 import type { Db } from '@/lib/server/db/connect'
+import { enqueueAgain } from '@/lib/server/db/outbox'
 import type { OrderRow, Schema } from '@/lib/server/db/schema'
 import { factsOf, linesOf } from '@/lib/server/orders/ledger/order-row'
 import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
@@ -62,7 +63,10 @@ const columnsOf = (answer: OrderMove, received: Received, order: Order, now: num
     case 'accept':
       return { answer_time: acceptedTime(answer.minutes, order, now) }
     case 'delay':
-      return { answer_time: delayedTime(answer.minutes, received.answer_time, order, now) }
+      return {
+        answer_time: delayedTime(answer.minutes, received.answer_time, order, now),
+        answer_before: received.answer_time,
+      }
     case 'refuse': {
       const words = answer.code === 'sold_out' ? namesOf(order, answer.lines) : answer.reason
       return { answer_code: answer.code, answer_reason: venueReasonSchema.parse(words) }
@@ -79,18 +83,22 @@ const receivedOrder = (tx: Transaction<Schema>, id: string): Promise<Received | 
     .where('order_id', '=', id)
     .executeTakeFirst()
 
-/** `by`: the device, null when nobody answered in time. `goneUntil`: sold out until, in ms, null for open-ended. */
+/**
+ * `by`: the device, null when nobody answered in time. `goneUntil`: sold out until, in ms, null for open-ended.
+ * `messages`: the diner is told by a message.
+ */
 export type AnswerAbout = {
   orderId: string
   venueId: number
   by: string | null
   now: number
   goneUntil?: number | null
+  messages?: boolean
 }
 
 export const writeAnswer = async (
   tx: Transaction<Schema>,
-  { orderId, venueId, by, now, goneUntil = null }: AnswerAbout,
+  { orderId, venueId, by, now, goneUntil = null, messages = false }: AnswerAbout,
   answer: OrderMove,
 ): Promise<Result<Answered, AnswerOrderError>> => {
   const locked = await lockOrder(tx, orderId)
@@ -109,6 +117,7 @@ export const writeAnswer = async (
     .execute()
   // One transaction with the answer: no refused order without its refund request.
   if (to === 'refused') await requestRefund(tx, { orderId, reason: 'refused', now })
+  if (messages && to !== 'done') await enqueueAgain(tx, { orderId, venueId, kind: 'answer', now })
   await writeSoldOut(tx, { venueId, items: goneItems(answer, locked), until: goneUntil, now })
   return ok(locked)
 }

@@ -75,9 +75,11 @@ const together = (context: DeliveryContext): Together => {
 const subjectOf = ({ order_id, booking_id, venue_id: venueId }: OutboxItem): Record<string, string | number | null> =>
   booking_id === null ? { orderId: order_id, venueId } : { bookingId: booking_id, venueId }
 
+/** A late one helps nobody; for bookings it may. */
+const MESSAGES: readonly string[] = ['message', 'reminder', 'answer'] satisfies OutboxKind[]
+
 const isHopeless = (item: OutboxItem, failure: DeliveryFailure, policy: DeliveryPolicy, now: number): boolean => {
-  const isMessage = item.kind === 'message' || item.kind === 'reminder'
-  const attempts = isMessage ? policy.messageAttempts : policy.attempts
+  const attempts = MESSAGES.includes(item.kind) ? policy.messageAttempts : policy.attempts
   // A provider may take weeks for a refund.
   const isTooOld = item.kind !== 'refund' && now - item.created_at >= attempts * policy.maxWait
   const answered = item.answered + (failure.answered ? 1 : 0)

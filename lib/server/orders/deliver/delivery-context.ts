@@ -11,6 +11,8 @@ export type DeliveryContext = {
   backend: Backend
   /** The venue's token is appended. */
   dashboardUrl?: string | undefined
+  /** Messages to guests name the word that ends them. */
+  takesStop?: boolean
   log: Logger
   policy: DeliveryPolicy
   /** Dependency injection: orders do not import bookings. */

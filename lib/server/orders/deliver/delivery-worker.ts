@@ -7,7 +7,7 @@ import { openDelivery } from '@/lib/server/orders/deliver/deliver-order'
 import type { DeliveryContext } from '@/lib/server/orders/deliver/delivery-context'
 import { DELIVERY_POLICY } from '@/lib/server/orders/deliver/delivery-policy'
 import { errorFields, logger } from '@/lib/server/process/logger'
-import { env } from '@/lib/server/settings/env'
+import { env, takesStopWord } from '@/lib/server/settings/env'
 
 const IDLE_MS = 1_000
 const CLOCK_CHECK_MS = 60_000
@@ -23,7 +23,7 @@ export const startDeliveryWorker = async (send: Senders): Promise<void> => {
   const log = logger()
   const database = await openDatabase()
   const dashboardUrl = env().COPERTO_DASHBOARD_URL
-  const systems = { database, backend: openBackend(), dashboardUrl, ...send }
+  const systems = { database, backend: openBackend(), dashboardUrl, takesStop: takesStopWord(), ...send }
   const context = { ...systems, log, policy: DELIVERY_POLICY, now: Date.now }
   const delivery = openDelivery(context, { wake: wakeDeliveryWorker })
   const failed = (error: unknown) => log.error('delivery_failed', errorFields(error))

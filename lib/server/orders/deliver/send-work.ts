@@ -3,13 +3,16 @@ import { PermanentError } from '@/lib/server/backend/backend-errors'
 import type { Db } from '@/lib/server/db/connect'
 import { ORDER_KINDS, type OrderKind, type OutboxItem } from '@/lib/server/db/outbox'
 import type { OrderRow } from '@/lib/server/db/schema'
+import { guestLang, tellGuest } from '@/lib/server/messages/tell-guest'
+import { standingAnswer } from '@/lib/server/orders/answer/standing-answer'
+import { dinerText } from '@/lib/server/orders/deliver/build-diner-text'
 import { venueMessage } from '@/lib/server/orders/deliver/build-venue-message'
 import type { DeliveryContext } from '@/lib/server/orders/deliver/delivery-context'
-import { cardTransactionOf, payloadOfOrder, payloadToSend } from '@/lib/server/orders/ledger/order-row'
+import { cardTransactionOf, factsOf, payloadOfOrder, payloadToSend } from '@/lib/server/orders/ledger/order-row'
 import { orderTextUrl } from '@/lib/server/orders/ledger/order-text'
 import { paymentsOf } from '@/lib/server/orders/ledger/payment-ledger'
 
-type Send = (order: OrderRow, context: DeliveryContext) => Promise<void>
+type Send = (order: OrderRow, context: DeliveryContext, item: OutboxItem) => Promise<void>
 
 /** An erased or unreadable order is never sent. */
 const built = <T>(order: OrderRow, build: (order: OrderRow) => T): T => {
@@ -48,9 +51,24 @@ const isAnswered = async (db: Db, { id }: OrderRow): Promise<boolean> => {
   return (await received.executeTakeFirst())?.answer != null
 }
 
-const sendReminder: Send = async (order, context) => {
+const sendReminder: Send = async (order, context, item) => {
   if (await isAnswered(context.database.db, order)) return
-  await sendMessage({ ...order, notice: [REMINDER, order.notice].filter((line) => line !== null).join('\n') }, context)
+  const notice = [REMINDER, order.notice].filter((line) => line !== null).join('\n')
+  await sendMessage({ ...order, notice }, context, item)
+}
+
+/** The answer that stands when it leaves: one that was taken back is told nobody. */
+const sendAnswer: Send = async (order, context, { id: key }) => {
+  const {
+    customer: [person],
+    lang,
+  } = built(order, factsOf)
+  const answer = person?.phone ? await standingAnswer(context.database.db, key) : null
+  if (!person || !answer || answer.state === 'done') return
+  await tellGuest(
+    { phone: person.phone, lang: guestLang(lang), key, textOf: (t) => dinerText(order, answer, t) },
+    context,
+  )
 }
 
 const SEND: Record<Exclude<OrderKind, 'refund'>, Send> = {
@@ -59,6 +77,7 @@ const SEND: Record<Exclude<OrderKind, 'refund'>, Send> = {
   event: async (order, { backend }) => backend.tracking.sendorder(built(order, payloadOfOrder)),
   message: sendMessage,
   reminder: sendReminder,
+  answer: sendAnswer,
 }
 
 /**
@@ -74,5 +93,5 @@ export const sendWork = async (
   const kind = ORDER_KINDS.find((known) => known === item.kind)
   if (kind === 'refund' && context.sendRefund) return context.sendRefund(item, context)
   if (!kind || kind === 'refund' || item.order_id === null) throw new PermanentError('unreadable')
-  await SEND[kind](await orderOf(item.order_id), context)
+  await SEND[kind](await orderOf(item.order_id), context, item)
 }

@@ -91,7 +91,7 @@ export const orderRow = async (
     transaction_id: transaction.id,
     amount: totals.total,
     commissions: totals.commission,
-    facts: JSON.stringify(facts),
+    facts: JSON.stringify({ ...facts, lang: request.lang }),
     notice: null,
     choices: choicesOf(request.lines),
     late: null,

@@ -17,7 +17,7 @@ const BookingCompletedPage = async ({ params }: { params: VenueParams }) => {
   return (
     <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
       {offersBooking(venue) ? (
-        <ClientTexts locale={locale} namespaces={['booking']}>
+        <ClientTexts locale={locale} namespaces={['booking', 'waiting']}>
           <BookingCompleted
             venue={{ id, name, phone_number, address, city, latitude, longitude }}
             type={type}

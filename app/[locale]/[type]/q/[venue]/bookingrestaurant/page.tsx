@@ -39,7 +39,7 @@ const BookingRestaurantPage = async ({ params }: { params: VenueParams }) => {
   return (
     <VenueScreen {...{ venue, type, venueRef, locale, head }} ordering={{ services: ['booking'], known: venue.pauses }}>
       <TrackPage venue={{ id, token, has_orders }} />
-      <ClientTexts locale={locale} namespaces={['common', 'booking', 'person']}>
+      <ClientTexts locale={locale} namespaces={['common', 'booking', 'person', 'waiting']}>
         <BookingPage
           venue={{
             ...{ id, token, name, phone_number, cover_charge, timetables, closures, cancelHours },
