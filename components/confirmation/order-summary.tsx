@@ -37,7 +37,7 @@ export const OrderSummary = ({ payload, order, venue, type, seller, menuHref }: 
         </div>
       </div>
       {lost ? <LostMoney order={order} venue={venue} /> : null}
-{lost ? <OrderRest {...{ payload, order, type }} /> : null}
+      {lost ? <OrderRest {...{ payload, order, type }} /> : null}
       <OrderReceipt payload={payload} order={order} type={type} seller={seller} />
       {lost ? null : (
         <div className="notice">

@@ -2,7 +2,7 @@ import 'server-only'
 import { createTranslator } from 'next-intl'
 import { loadNamespaces } from '@/lib/core/i18n/catalogue'
 import { isLocale, type Locale, ORIGINAL_LANG } from '@/lib/core/i18n/locales'
-import { PHONE_PREFIX } from '@/lib/core/person/phone'
+import { printedPhone } from '@/lib/core/person/phone'
 import { internationalNumber } from '@/lib/core/venue/phone-number'
 import { hasStopped } from '@/lib/server/messages/message-stops'
 import type { DeliveryContext } from '@/lib/server/orders/deliver/delivery-context'
@@ -17,7 +17,7 @@ export type GuestTexts = Awaited<ReturnType<typeof guestTexts>>
 export const guestLang = (lang: string | null | undefined): Locale => (lang && isLocale(lang) ? lang : ORIGINAL_LANG)
 
 type Told = {
-  /** As typed behind the prefix. */
+  /** As the order or booking has it. */
   phone: string
   lang: Locale
   /** Id of the outbox row, equal at each try. */
@@ -30,7 +30,7 @@ export const tellGuest = async (
   { phone, lang, key, textOf }: Told,
   { backend, database, takesStop }: Pick<DeliveryContext, 'backend' | 'database' | 'takesStop'>,
 ): Promise<void> => {
-  const to = internationalNumber(`${PHONE_PREFIX}${phone}`)
+  const to = internationalNumber(printedPhone(phone))
   if (to === null || (await hasStopped(database.db, to))) return
   const t = await guestTexts(lang)
   const text = [textOf(t), ...(takesStop ? [t('guest.stop')] : [])].join(' ')
