@@ -45,7 +45,7 @@ const isSigned = ({ headers, body }: MessageNews, secret: string): boolean =>
 const STOP = /^\W*stop\W*$/i
 const START = /^\W*start\W*$/i
 
-export type MessageNews = { headers: Pick<Headers, 'get'>; body: Uint8Array }
+type MessageNews = { headers: Pick<Headers, 'get'>; body: Uint8Array }
 
 type Context = { db: Db; secret: string | undefined; now: number }
 

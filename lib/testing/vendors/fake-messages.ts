@@ -17,7 +17,7 @@ const messageSchema = z.discriminatedUnion('type', [
 ])
 
 /** `key`: of the request, in messages to guests. `template`: its name and language, for a text of the venue's own none. */
-export type ReceivedMessage = { to: string; text: string; key?: string; template?: string }
+type ReceivedMessage = { to: string; text: string; key?: string; template?: string }
 
 const readMessage = (json: string): ReceivedMessage => {
   const message = messageSchema.parse(JSON.parse(json))
