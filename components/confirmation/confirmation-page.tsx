@@ -70,7 +70,9 @@ const Round = ({ onShown, onRetry, ...props }: RoundProps) => {
   const menuHref = menuPath(type, venueRef)
   const { payload, order, isNew } = confirmation
   return (
-    <Confirmed {...{ chatNumber, reviewBase, byMessage, isNew, payload, order, venue, type, seller, thankYou, menuHref }} />
+    <Confirmed
+      {...{ chatNumber, reviewBase, byMessage, isNew, payload, order, venue, type, seller, thankYou, menuHref }}
+    />
   )
 }
 
