@@ -73,7 +73,7 @@ test('an address that is edited after it was chosen has no cost any more', async
   await expectAccessible(page)
   await field.press('Backspace')
   await expect(page.getByText(costs(300))).toHaveCount(0)
-  await expect(field).toHaveValue('Via Toledo 256, 80132 Napoli N')
+  await expect(field).toHaveValue('Via Toledo 256, 80132 Napoli (NA')
 })
 
 test('suggestions that a newer question overtook are not shown', async ({ page }) => {
