@@ -6,23 +6,16 @@ import { itemCount, productsTotal } from '@/lib/core/cart/products-total'
 import { formatEuro } from '@/lib/core/money/money'
 import { fragmentOf, shareidIn } from '@/lib/core/text/fragment'
 
-type Props = { venueId: number; href: string; label: string; notKept: string }
+type Props = { venueId: number; href: string; label: string }
 
 /** A guest keeps the shared cart on the way. */
 const keepingShare = (href: string): string => href + fragmentOf(null, shareidIn(location.hash))
 
-/** Count and total; hidden while empty (spec section 2). Says so where the next page would not have the cart. */
-export const CartBar = ({ venueId, href, label, notKept }: Props) => {
+/** Count and total; hidden while empty (spec section 2). */
+export const CartBar = ({ venueId, href, label }: Props) => {
   const products = useStore(cartStore(venueId), ({ cart }) => cart.products)
-  const isKept = useStore(cartStore(venueId), (state) => state.isKept)
   const count = itemCount(products)
   if (count < 1) return null
-  if (!isKept)
-    return (
-      <p className="toast" role="alert">
-        {notKept}
-      </p>
-    )
   return (
     <a className="cart-bar" href={keepingShare(href)}>
       <b key={count} translate="no">

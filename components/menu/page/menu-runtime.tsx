@@ -38,7 +38,7 @@ type Props = {
   offered: OfferedPopups
   pixel: AdPixel | null
   orders: string
-  words: AddLabels & { cartBar: string; notKept: string; added: string; favourite: string }
+  words: AddLabels & { cartBar: string; added: string; favourite: string }
 }
 
 /**
@@ -124,7 +124,7 @@ export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words 
         {liveMessage}
       </p>
       {tool && <LazyTool key={tool} name={tool} {...context} onClose={close} onFailed={fail} />}
-      {ordering && <CartBar venueId={venue.id} href={orders} label={words.cartBar} notKept={words.notKept} />}
+      {ordering && <CartBar venueId={venue.id} href={orders} label={words.cartBar} />}
       {sheet && (
         <LazySheet
           key={`${sheet.kind}${sheet.id}`}

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { cartStore, loadCart, useCart } from '@/lib/browser/cart/cart-store'
@@ -132,61 +132,6 @@ describe('with two tabs', () => {
 })
 
 describe('where storage is blocked', () => {
-  const here = { origin: 'https://menu.test' }
-  /** The next page of the same tab: what a window is and was told, in a venue's new store. */
-  const openPage = (name: string, location = here) => {
-    const value = Object.assign(new EventTarget(), { localStorage, name, location })
-    Object.defineProperty(globalThis, 'window', { value, configurable: true })
-    Object.defineProperty(globalThis, 'location', { value: location, configurable: true })
-  }
-  const carriedBy = (cart: unknown, venue: number, version = CART_VERSION) =>
-    `coperto.cart ${JSON.stringify({ ...here, venueId: venue, stored: { version, cart } })}`
-
-  afterEach(() => {
-    Reflect.deleteProperty(globalThis, 'location')
-  })
-
-  it('goes with the tab to its next page', () => {
-    blocked = true
-    openPage('')
-    cartStore(venueId).getState().dispatch(pizza)
-    expect(cartStore(venueId).getState().isKept).toBe(true)
-    expect(window.name).toBe(carriedBy(onePizza, venueId))
-    venueId += 1
-    openPage(carriedBy(onePizza, venueId))
-    loadCart(venueId)
-    expect(pieces()).toBe(1)
-  })
-
-  it.each([
-    ['another site wrote it', () => openPage(carriedBy(onePizza, venueId), { origin: 'https://other.test' })],
-    ['it is of another venue', () => openPage(carriedBy(onePizza, venueId + 1))],
-    ['it is of an older version', () => openPage(carriedBy(onePizza, venueId, 0))],
-    ['it is cut short', () => openPage(carriedBy(onePizza, venueId).slice(0, -9))],
-    ['it is too long', () => openPage(carriedBy({ ...onePizza, order_note: 'x'.repeat(100_000) }, venueId))],
-  ])('is empty on the next page where %s', (_, prepare) => {
-    blocked = true
-    prepare()
-    loadCart(venueId)
-    expect(pieces()).toBe(0)
-  })
-
-  it('is said not to be kept where the name of the window is taken', () => {
-    blocked = true
-    openPage('checkout-frame')
-    cartStore(venueId).getState().dispatch(pizza)
-    expect(cartStore(venueId).getState()).toMatchObject({ isKept: false, cart: onePizza })
-    expect(window.name).toBe('checkout-frame')
-  })
-
-  it('is in storage again, and no longer in the name, when that works', () => {
-    openPage(carriedBy(onePizza, venueId))
-    cartStore(venueId).getState().dispatch(pizza)
-    expect(pieces()).toBe(2)
-    expect(window.name).toBe('')
-    expect(stored().cart.products[0].quantity).toBe(2)
-  })
-
   it('lives in memory, and a page shown again does not empty it', () => {
     blocked = true
     cartStore(venueId).getState().dispatch(pizza)

@@ -57,7 +57,6 @@ const MenuPage = async ({ params }: { params: VenueParams }) => {
   )
   const words = {
     cartBar: t('cartBar'),
-    notKept: t('notKept'),
     added: t.raw('added'),
     add: t.raw('add'),
     choose: t.raw('choose'),
