@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import type { Chime } from '@/lib/browser/waiting/chime'
 
 /**
- * Tells changed words by the page's title and a short sound. '' before there is news, null for what is none. The words
- * at the first render are none either: they were there when the page was opened.
+ * Announces a change of `words` by the page's title and a short sound. '' before the first news; null for a change that
+ * is not announced. The words of the first render are not announced: the guest reads them on opening the page.
  */
 export const useNews = (words: string | null, isMuted = false): void => {
   const told = useRef(words)

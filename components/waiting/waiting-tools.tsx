@@ -9,7 +9,7 @@ import '@/components/waiting/waiting.css'
 /** `news`: as in {@link useNews}. `isWaiting`: more is to come. */
 type WaitingToolsProps = { news: string | null; isWaiting: boolean }
 
-/** For whoever waits: tells what happens, and offers to keep the screen on. Rendered in the browser only. */
+/** Shown while a guest waits for the venue: announces news, and offers to keep the screen on. Client only. */
 export const WaitingTools = ({ news, isWaiting }: WaitingToolsProps) => {
   const t = useTranslations('waiting')
   const [isMuted, setMuted] = useState(false)

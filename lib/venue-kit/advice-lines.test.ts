@@ -32,7 +32,7 @@ describe('a form that could never be used', () => {
     expect(told({ has_booking: true, timetables: [] })).toEqual([expect.stringContaining('nobody can book')])
   })
 
-  it('is none where the last order of the day is ready just in time', () => {
+  it('does not warn where the last order of the day is ready just in time', () => {
     expect(told({ orders: { takeaway: { hours, medium_time: 1_380 } } })).toEqual([])
   })
 })
