@@ -32,6 +32,7 @@ const NEXT_STEP: { [Code in SubmitFailure['code']]?: 'cart' | 'menu' | 'coupon' 
   provider_not_offered: 'menu',
   item_unknown: 'cart',
   item_unavailable: 'cart',
+  ask_staff: 'cart',
   selection_invalid: 'cart',
   addition_required: 'cart',
   coupon_invalid: 'coupon',
@@ -39,7 +40,7 @@ const NEXT_STEP: { [Code in SubmitFailure['code']]?: 'cart' | 'menu' | 'coupon' 
   total_changed: 'cart',
 }
 
-const GONE: ReadonlySet<string> = new Set(['item_unknown', 'item_unavailable'])
+const GONE: ReadonlySet<string> = new Set(['item_unknown', 'item_unavailable', 'ask_staff'])
 
 type DropLineProps = { code: string; line: CartProduct | undefined; isOnly: boolean; onDrop: (key: string) => void }
 

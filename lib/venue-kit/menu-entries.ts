@@ -9,6 +9,7 @@ import {
   itemRefSchema,
   linkSchema,
   pictureSchema,
+  priceNoteSchema,
   priceSchema,
   textSchema,
 } from '@/lib/venue-kit/file-values'
@@ -66,6 +67,7 @@ const ingredientEntrySchema = z.strictObject({
 
 const soldShape = {
   price: priceSchema,
+  price_note: priceNoteSchema.optional(),
   description: textSchema.optional(),
   image_path: pictureSchema.optional(),
   video_url: linkSchema.optional().describe('A film: an https address or a path of this site.'),

@@ -2,7 +2,7 @@ import type { CartProduct, ItemKind, Selection } from '@/lib/core/cart/cart'
 import { ascending, compositeId, EMPTY_SELECTION } from '@/lib/core/cart/composite-id'
 import { MAX_ADDITIONS, MAX_LINE_NAME, MAX_NOTE } from '@/lib/core/cart/limits'
 import type { Addition, AdditionCategory, Dish } from '@/lib/core/menu/dish'
-import { type Choosable, hasPrice, isThere } from '@/lib/core/menu/item-details'
+import { type Choosable, hasPrice, isThere, piecePrice } from '@/lib/core/menu/item-details'
 import type { Cents } from '@/lib/core/money/money'
 import { fitText } from '@/lib/core/text/text'
 
@@ -94,8 +94,9 @@ export const linePrice = (item: Choosable, selection: Selection): Cents | null =
   const additions = additionsOf(item, selection)
   if (!additions || (selection.variation !== null && !variation)) return null
   if (selection.glass && !hasPrice(item.glass_price)) return null
-  const base = [variation?.price, selection.glass ? item.glass_price : null, item.price].find(hasPrice) ?? 0
-  const price = additions.reduce((sum, addition) => sum + (addition.price ?? 0), base)
+  const base = [variation?.price, selection.glass ? item.glass_price : null, piecePrice(item)].find(hasPrice)
+  if (base === undefined && item.price_note) return null
+  const price = additions.reduce((sum, addition) => sum + (addition.price ?? 0), base ?? 0)
   return hasPrice(price) ? price : null
 }
 

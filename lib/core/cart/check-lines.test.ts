@@ -32,6 +32,17 @@ describe('checkLines', () => {
     ])
   })
 
+  it('tells of a dish that is sold by weight now', () => {
+    const byWeight = {
+      ...testMenu,
+      courses: testMenu.courses.map((course) => ({
+        ...course,
+        dishes: course.dishes.map((dish) => ({ ...dish, price_note: 'al kg' })),
+      })),
+    }
+    expect(checkLines(byWeight, [line(10, 1200)])).toMatchObject([{ status: 'ask_staff', ...none }])
+  })
+
   it('tells a name that was never translated from one that was', () => {
     const renamed = (menu: typeof testMenu) => ({
       ...menu,

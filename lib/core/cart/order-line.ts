@@ -15,7 +15,14 @@ export const orderLineSchema = z.strictObject({
 
 const line = z.int().min(0)
 
-export const LINE_ERROR_CODES = ['item_unknown', 'item_unavailable', 'selection_invalid', 'addition_required'] as const
+/** `ask_staff`: its price is words, 'al kg'. */
+export const LINE_ERROR_CODES = [
+  'item_unknown',
+  'item_unavailable',
+  'ask_staff',
+  'selection_invalid',
+  'addition_required',
+] as const
 
 /** `line`: index among the lines sent. */
 export const LINE_ERROR_SCHEMAS = [
@@ -26,6 +33,7 @@ export const LINE_ERROR_SCHEMAS = [
 export const LINE_ERROR_STATUSES = {
   item_unknown: 422,
   item_unavailable: 422,
+  ask_staff: 422,
   selection_invalid: 422,
   addition_required: 422,
 } satisfies Record<(typeof LINE_ERROR_CODES)[number], number>

@@ -5,6 +5,7 @@ import { trueWarnings } from '@/lib/core/cart/line-warnings'
 import type { LineError, OrderLine } from '@/lib/core/cart/order-line'
 import { coverApplies, type OrderTotals, orderTotals } from '@/lib/core/cart/totals'
 import { findOrderable } from '@/lib/core/menu/find-item'
+import { isPricedInWords } from '@/lib/core/menu/item-details'
 import type { Menu } from '@/lib/core/menu/menu'
 import type { Cents } from '@/lib/core/money/money'
 import { fail, ok, type Result } from '@/lib/core/result'
@@ -25,6 +26,7 @@ export const priceLine = (
   const item = findOrderable(menu, kind, itemId)
   if (!item) return fail({ code: 'item_unknown', line })
   if (!isAvailableAs(item, selection)) return fail({ code: 'item_unavailable', line })
+  if (isPricedInWords(item)) return fail({ code: 'ask_staff', line })
   const problem = selectionProblem(item, kind, selection)
   if (problem) return fail({ ...problem, line })
   const warnings = trueWarnings(item, selection, requested.warnings)

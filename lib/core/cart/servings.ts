@@ -1,6 +1,6 @@
 import type { Selection } from '@/lib/core/cart/cart'
 import type { Dish } from '@/lib/core/menu/dish'
-import { hasPrice, isThere } from '@/lib/core/menu/item-details'
+import { hasPrice, isThere, piecePrice } from '@/lib/core/menu/item-details'
 import type { TranslatedPart } from '@/lib/core/menu/menu-text'
 import type { Cents } from '@/lib/core/money/money'
 
@@ -15,10 +15,12 @@ export type Serving = TranslatedPart & {
   available: boolean
 }
 
-type Served = Pick<Dish, 'price' | 'glass_price'> & Partial<Pick<Dish, 'variations'>>
+type Served = Pick<Dish, 'price' | 'glass_price'> & Partial<Pick<Dish, 'price_note' | 'variations'>>
 
 /** A variation at the plain price replaces the plain serving. */
-export const servingsOf = ({ price, glass_price, variations = [] }: Served): Serving[] => {
+export const servingsOf = (item: Served): Serving[] => {
+  const { glass_price, variations = [] } = item
+  const price = piecePrice(item)
   const plain = { name: null, variation: null, available: true }
   const named = variations.some((variation) => variation.price === price)
   return [
@@ -41,7 +43,8 @@ export const isServedAs = ({ as, variation }: Serving, selection: Selection): bo
 
 /** Preselects the variation that replaces the plain serving; if several cost the same, the diner must choose. */
 export const withServing = (item: Served, selection: Selection): Selection => {
-  if (!hasPrice(item.price) || servingsOf(item).some((serving) => isServedAs(serving, selection))) return selection
+  if (!hasPrice(piecePrice(item)) || servingsOf(item).some((serving) => isServedAs(serving, selection)))
+    return selection
   const [only, another] = (item.variations ?? []).filter(({ price }) => price === item.price)
   return only && !another && isThere(only) ? { ...selection, variation: only.id } : selection
 }

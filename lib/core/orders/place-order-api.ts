@@ -109,6 +109,7 @@ export const ORDER_AFTER: Record<PlaceOrderError['code'] | ClientCode, 'refused'
   provider_not_offered: 'refused',
   item_unknown: 'refused',
   item_unavailable: 'refused',
+  ask_staff: 'refused',
   selection_invalid: 'refused',
   addition_required: 'refused',
   table_invalid: 'refused',

@@ -22,7 +22,12 @@ type MenuReading = Reading & {
 
 /** Price and choices. Copies of an item in other courses must agree, or another price could be shown. */
 const termsOf = (item: WireDish | WireDrink): string =>
-  JSON.stringify([item.price, item.glass_price, 'variations' in item && [item.variations, item.additions]])
+  JSON.stringify([
+    item.price,
+    item.price_note,
+    item.glass_price,
+    'variations' in item && [item.variations, item.additions],
+  ])
 
 const copies = (): MenuReading['isSame'] => {
   const terms = new Map<string, string>()

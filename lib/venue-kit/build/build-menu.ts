@@ -11,6 +11,7 @@ const buildDrink = (entry: NumberedDrink, lang: MenuLang): Drink => ({
   id: entry.id,
   name: textIn(entry.name, lang),
   price: centsOfEuros(entry.price),
+  ...(entry.price_note !== undefined && { price_note: textIn(entry.price_note, lang) }),
   glass_price: centsOfEuros(entry.glass_price),
   description: textIn(entry.description, lang),
   image_path: entry.image_path ?? null,
