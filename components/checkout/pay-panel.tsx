@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
 import { SubmitButton } from '@/components/forms/submit-button'
 import type { SubmissionPhase } from '@/components/forms/use-submission'
@@ -24,6 +25,8 @@ type PayPanelProps = {
   onlineMinimum: Cents
   /** What blocks the order; null if nothing. */
   missing: string | null
+  /** A question before the order is sent, in place of the buttons. */
+  question?: ReactNode
   phase: SubmissionPhase
   onPay: (provider: PaymentMethod) => void
 }
@@ -49,6 +52,7 @@ export const PayPanel = ({
   providers,
   onlineMinimum,
   missing,
+  question,
   phase,
   onPay,
 }: PayPanelProps) => {
@@ -91,19 +95,20 @@ export const PayPanel = ({
         ) : null}
       </div>
       <div className="pay-bar">
-        {usable.map((provider) => (
-          <SubmitButton
-            key={provider}
-            type="button"
-            phase={phase}
-            busy={t('pay.sending')}
-            aria-disabled={missing !== null}
-            aria-describedby={missing === null ? undefined : 'pay-missing'}
-            onClick={() => onPay(provider)}
-          >
-            {buttonText(provider)}
-          </SubmitButton>
-        ))}
+        {question ??
+          usable.map((provider) => (
+            <SubmitButton
+              key={provider}
+              type="button"
+              phase={phase}
+              busy={t('pay.sending')}
+              aria-disabled={missing !== null}
+              aria-describedby={missing === null ? undefined : 'pay-missing'}
+              onClick={() => onPay(provider)}
+            >
+              {buttonText(provider)}
+            </SubmitButton>
+          ))}
         <p id="pay-missing" className="pay-missing" role="status">
           <span key={missing}>{phase === 'idle' ? missing : null}</span>
         </p>

@@ -60,7 +60,16 @@ const say = (orderId: string, changes: Partial<OrderStatus> = {}) => {
       allergies: [],
       payed: false,
     },
-    ...{ payment: 'none', asked: true, message: null, answer: null, late: false, chat: null, runs: 90 * MINUTES },
+    ...{
+      payment: 'none',
+      asked: true,
+      message: null,
+      answer: null,
+      closed: null,
+      late: false,
+      chat: null,
+      runs: 90 * MINUTES,
+    },
     news: null,
     ...changes,
   }

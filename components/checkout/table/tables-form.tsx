@@ -8,6 +8,7 @@ import { PeopleCounter } from '@/components/cart/people-counter'
 import { useAcceptedCoupon } from '@/components/cart/use-accepted-coupon'
 import { useCovered } from '@/components/cart/use-covered'
 import { AllergySection, useAllergyChoice } from '@/components/checkout/allergy-section'
+import { AskAnyway } from '@/components/checkout/ask-anyway'
 import { OrderFailure } from '@/components/checkout/order-failure'
 import { PayPanel } from '@/components/checkout/pay-panel'
 import { CoverLine } from '@/components/checkout/table/cover-line'
@@ -67,6 +68,7 @@ export const TablesForm = (props: TablesPageProps) => {
   const problem = useFirstProblem()
   const isPaused = useIsPaused(venueRef, 'tableservice', venue.pauses)
   const [showsErrors, setShowsErrors] = useState(false)
+  const [asking, setAsking] = useState<PaymentMethod | null>(null)
   const allergyChoice = useAllergyChoice({ venue, venueRef, locale })
 
   const form = useForm<Fields>({
@@ -118,7 +120,21 @@ export const TablesForm = (props: TablesPageProps) => {
       ? t('failure.venue_closed', { opening: words })
       : t('opening.warn', { opening: words })
 
-  const pay = (provider: PaymentMethod) => {
+  const asksFirst = opening?.status === 'closed' && venue.ordersWhenClosed === 'warn'
+
+  const refuse = (refused: SubmitFailure, name: string) => {
+    setAsking(null)
+    if (refused.code === 'total_changed') {
+      agree(refused.total)
+      askCovered()
+    }
+    if (!isAboutTable(refused.code)) return
+    table.accept(name, TABLE_ANSWERS[refused.code])
+    form.setFocus('table')
+    problem.show()
+  }
+
+  const pay = (provider: PaymentMethod, anyway = false) => {
     if (order.phase !== 'idle') return
     setShowsErrors(true)
     form.handleSubmit(async ({ table: text }) => {
@@ -129,6 +145,7 @@ export const TablesForm = (props: TablesPageProps) => {
         form.setFocus('table')
         return problem.show()
       }
+      if (asksFirst && !anyway) return setAsking(provider)
       const name = normaliseTable(text)
       const refused = await order.send({
         venue,
@@ -145,15 +162,7 @@ export const TablesForm = (props: TablesPageProps) => {
         shownTotal: amount,
         allergies: allergyChoice.sent,
       })
-      if (!refused) return
-      if (refused.code === 'total_changed') {
-        agree(refused.total)
-        askCovered()
-      }
-      if (!isAboutTable(refused.code)) return
-      table.accept(name, TABLE_ANSWERS[refused.code])
-      form.setFocus('table')
-      problem.show()
+      if (refused) refuse(refused, name)
     }, problem.show)()
   }
 
@@ -236,6 +245,16 @@ export const TablesForm = (props: TablesPageProps) => {
         providers={providers}
         onlineMinimum={onlineMinimum}
         missing={missing()}
+        question={
+          asking && (
+            <AskAnyway
+              opening={opening?.text ?? ''}
+              onSend={() => pay(asking, true)}
+              onLeave={() => setAsking(null)}
+              phase={order.phase}
+            />
+          )
+        }
         phase={order.phase}
         onPay={pay}
       />

@@ -16,6 +16,7 @@ const known = (status: Known) => {
     payed: false,
     message: null,
     answer: null,
+    closed: null,
     late: false,
     chat: null,
     runs: 0,

@@ -7,6 +7,7 @@ import { CHAT_STATES, ORDER_STATES } from '@/lib/core/orders/order'
 import { PAYMENT_STATUSES } from '@/lib/core/orders/payment'
 import { venueAnswerSchema } from '@/lib/core/orders/venue-answer'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
+import { nextTimeSchema } from '@/lib/core/venue/service-times-schema'
 import { paymentMethodSchema } from '@/lib/core/venue/venue'
 
 /** Values from a provider's return address prove nothing: the server asks the provider. */
@@ -38,6 +39,8 @@ export const orderStatusSchema = z.object({
   message: z.string().nullable(),
   /** Null while unknown. */
   answer: venueAnswerSchema.nullable(),
+  /** The venue is closed and has not answered; when it opens, and its date now. Null otherwise. */
+  closed: z.object({ next: nextTimeSchema, today: z.iso.date() }).nullable().catch(null),
   /** Paid too late to be placed; the venue was told. */
   late: z.boolean().catch(false),
   /** Null where the order does not continue in a chat. */

@@ -15,6 +15,16 @@ const dayText = (date: string, daysAway: number, locale: Locale): string => {
 /** Bidi isolate, left to right. */
 const timeText = ({ time }: NextTime): string => `\u2066${time}\u2069`
 
+export type NextOpening = { when: 'today' | 'tomorrow' | 'day' | 'none'; day: string; time: string }
+
+/** For a sentence: which day, its name if it has to be named, and the time. `today`: the venue's date, 'YYYY-MM-DD'. */
+export const nextOpening = (next: NextTime | null, today: string, locale: Locale): NextOpening => {
+  if (!next) return { when: 'none', day: '', time: '' }
+  const daysAway = Math.round((at(next.date) - at(today)) / DAY_MS)
+  const when = daysAway === 0 ? 'today' : daysAway === 1 ? 'tomorrow' : 'day'
+  return { when, day: dayText(next.date, daysAway, locale), time: timeText(next) }
+}
+
 /** `today`: the venue's date, 'YYYY-MM-DD'; the phone may be in another zone. */
 export const openingText = (
   opening: Opening,
@@ -23,11 +33,8 @@ export const openingText = (
   locale: Locale,
 ): string => {
   if (opening.status === 'open') return opening.until ? t('openUntil', { time: timeText(opening.until) }) : t('open')
-  const { next } = opening
-  if (!next) return t('closed')
-  const time = timeText(next)
-  const daysAway = Math.round((at(next.date) - at(today)) / DAY_MS)
-  if (daysAway === 0) return t('opensToday', { time })
-  if (daysAway === 1) return t('opensTomorrow', { time })
-  return t('opensOn', { day: dayText(next.date, daysAway, locale), time })
+  const { when, day, time } = nextOpening(opening.next, today, locale)
+  if (when === 'none') return t('closed')
+  if (when === 'today') return t('opensToday', { time })
+  return when === 'tomorrow' ? t('opensTomorrow', { time }) : t('opensOn', { day, time })
 }
