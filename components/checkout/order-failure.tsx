@@ -9,7 +9,7 @@ import { lineKey } from '@/lib/core/cart/transitions'
 import { minimumText } from '@/lib/core/checkout/minimum-price'
 import { menuPath, ordersPath } from '@/lib/core/http/links'
 import { formatEuro } from '@/lib/core/money/money'
-import { openingText } from '@/lib/core/venue/opening/opening-text'
+import { openingText, servedWords } from '@/lib/core/venue/opening/opening-text'
 import type { OrderType } from '@/lib/core/venue/order-type'
 import { pauseTime } from '@/lib/core/venue/pauses/pause-time'
 
@@ -33,6 +33,7 @@ const NEXT_STEP: { [Code in SubmitFailure['code']]?: 'cart' | 'menu' | 'coupon' 
   item_unknown: 'cart',
   item_unavailable: 'cart',
   ask_staff: 'cart',
+  item_later: 'cart',
   selection_invalid: 'cart',
   addition_required: 'cart',
   coupon_invalid: 'coupon',
@@ -40,7 +41,10 @@ const NEXT_STEP: { [Code in SubmitFailure['code']]?: 'cart' | 'menu' | 'coupon' 
   total_changed: 'cart',
 }
 
-const GONE: ReadonlySet<string> = new Set(['item_unknown', 'item_unavailable', 'ask_staff'])
+const GONE: ReadonlySet<string> = new Set(['item_unknown', 'item_unavailable', 'ask_staff', 'item_later'])
+
+const laterWords = (failure: SubmitFailure, locale: string) =>
+  'served' in failure ? servedWords(failure.served, locale) : {}
 
 type DropLineProps = { code: string; line: CartProduct | undefined; isOnly: boolean; onDrop: (key: string) => void }
 
@@ -66,6 +70,7 @@ export const OrderFailure = ({ failure, products, type, venueRef, onDropCoupon, 
   const step = NEXT_STEP[failure.code]
   const text = t(`failure.${failure.code}`, {
     name: line?.name ?? '',
+    ...laterWords(failure, locale),
     category: 'category' in failure ? failure.category : '',
     total: 'total' in failure ? formatEuro(failure.total) : '',
     minimum: 'minimum' in failure ? minimumText(failure.minimum) : '',

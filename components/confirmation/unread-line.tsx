@@ -1,7 +1,6 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales'
 import type { OrderStatus } from '@/lib/core/orders/order-status'
 import { nextOpening } from '@/lib/core/venue/opening/opening-text'
 
@@ -10,6 +9,6 @@ export const UnreadLine = ({ closed }: Pick<OrderStatus, 'closed'>) => {
   const t = useTranslations('confirmation.order')
   const locale = useLocale()
   if (!closed) return null
-  const next = nextOpening(closed.next, closed.today, isLocale(locale) ? locale : DEFAULT_LOCALE)
+  const next = nextOpening(closed.next, closed.today, locale)
   return <p className="confirmation-unread">{t('unread', next)}</p>
 }

@@ -110,6 +110,7 @@ export const ORDER_AFTER: Record<PlaceOrderError['code'] | ClientCode, 'refused'
   item_unknown: 'refused',
   item_unavailable: 'refused',
   ask_staff: 'refused',
+  item_later: 'refused',
   selection_invalid: 'refused',
   addition_required: 'refused',
   table_invalid: 'refused',

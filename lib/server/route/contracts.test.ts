@@ -32,7 +32,7 @@ const STATUSES: Record<number, string> = {
   413: 'too_large',
   415: 'json_required',
   422: `invalid_request type_not_offered provider_not_offered item_unknown item_unavailable selection_invalid
-    ask_staff addition_required table_code_refused table_invalid table_closed venue_closed coupon_invalid service_unavailable service_paused phone_invalid time_outside_hours time_too_early
+    ask_staff item_later addition_required table_code_refused table_invalid table_closed venue_closed coupon_invalid service_unavailable service_paused phone_invalid time_outside_hours time_too_early
     courier_too_late address_incomplete address_abroad address_unknown out_of_range below_minimum payment_too_small
     booking_not_offered day_unavailable newsletter_not_offered language_unknown filter_unknown coupon_not_offered`,
   429: 'rate_limited',

@@ -114,6 +114,7 @@ export const wireCourseHead = (course: Course): Wire => ({
   weight: course.weight,
   tasting_menu: course.tastingMenu ? String(course.id) : null,
   tasting_menu_price: wireEuros(course.tastingMenu?.price ?? null, course.id),
+  ...(course.hours && { hours: course.hours }),
 })
 
 /** Every second course is listed without dishes, which need a call of their own. */

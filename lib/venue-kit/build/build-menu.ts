@@ -1,5 +1,6 @@
 import type { MenuLang } from '@/lib/core/i18n/locales'
 import type { Drink } from '@/lib/core/menu/drink'
+import { withInheritedHours } from '@/lib/core/menu/hours/course-hours'
 import type { Beverage, Course, Menu } from '@/lib/core/menu/menu'
 import { buildDeclaration, buildDish, declaredAllergens, type FindDrink } from '@/lib/venue-kit/build/build-dish'
 import { centsOfEuros, textIn } from '@/lib/venue-kit/build/written-text'
@@ -42,6 +43,7 @@ const buildCourse = (entry: NumberedCourse, findDrink: FindDrink, lang: MenuLang
   dishes: (entry.dishes ?? []).map((dish, position) => buildDish(dish, position, findDrink, lang)),
   weight: entry.weight ?? 0,
   original_name: textIn(entry.original_name, lang),
+  ...(entry.hours && { hours: entry.hours }),
   tastingMenu: entry.tasting_menu ? { price: centsOfEuros(entry.tasting_menu.price) } : null,
 })
 
@@ -62,7 +64,7 @@ export const buildMenu = (file: NumberedFile, lang: MenuLang): Menu => {
     'drink',
     beverages.flatMap(({ drinks }) => drinks),
   )
-  const courses = (file.courses ?? []).map((course) => buildCourse(course, findDrink, lang))
+  const courses = withInheritedHours((file.courses ?? []).map((course) => buildCourse(course, findDrink, lang)))
   const findCourse = finder(file, 'course', withNested(courses))
   const existing = (ref: ItemRef): Course => {
     const course = findCourse(ref)

@@ -9,6 +9,7 @@ import type { FulfilmentDetails } from '@/lib/core/orders/fulfilment'
 import type { PlacedOrder, PlaceOrderError } from '@/lib/core/orders/place-order-api'
 import type { PlaceOrderRequest } from '@/lib/core/orders/place-order-request'
 import { fail, ok, type Result } from '@/lib/core/result'
+import { nextMomentOf } from '@/lib/core/venue/opening/opening-hours'
 import { offersService, paymentMethods } from '@/lib/core/venue/ordering'
 import { pauseRefusal } from '@/lib/core/venue/pauses/pause'
 import { isFormService } from '@/lib/core/venue/services'
@@ -98,10 +99,17 @@ type Placing = { venue: Venue; menu: Menu; request: PlaceOrderRequest; context: 
 
 type Charged = { deliveryCost: Cents; covered: number }
 
-const price = ({ menu, venue, request }: Placing, charged: Charged): Result<PricedOrder, PlaceOrderError> => {
+/** When it is to be served; undefined for a parcel. */
+const servedAt = (request: PlaceOrderRequest, now: number): Date | undefined => {
+  if (!('form' in request)) return new Date(now)
+  return 'time' in request.form ? nextMomentOf(request.form.time, new Date(now)) : undefined
+}
+
+const price = ({ menu, venue, request, context }: Placing, charged: Charged): Result<PricedOrder, PlaceOrderError> => {
   const { type, lines, coupon } = request
   const customers = 'customers' in request ? request.customers : 1
-  return priceOrder({ menu, venue, type, lines, customers, coupon, ...charged })
+  const at = servedAt(request, context.now())
+  return priceOrder({ menu, venue, type, lines, at, customers, coupon, ...charged })
 }
 
 const priced = async (placing: Placing): Refusable<PricedOrder> => {
