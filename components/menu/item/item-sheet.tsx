@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { type Choice, ChooseItem, NO_CHOICE } from '@/components/menu/item/choose/choose-item'
 import { ItemOptions } from '@/components/menu/item/choose/item-options'
 import { LegendContent } from '@/components/menu/item/facts/legend-content'
@@ -11,6 +12,7 @@ import { SuggestTranslation } from '@/components/menu/item/suggest-translation'
 import { type ItemView, useItemView } from '@/components/menu/item/use-item-view'
 import type { MenuSheetProps } from '@/components/menu/page/menu-context'
 import { Sheet } from '@/components/ui/sheet'
+import { laterDishes } from '@/lib/browser/menu/served-dishes'
 import type { ItemAnswer } from '@/lib/core/menu/item-answer'
 import { isOrderable, needsChoice } from '@/lib/core/menu/item-details'
 
@@ -21,8 +23,15 @@ const hasOptions = ({ kind, item }: ItemAnswer): boolean =>
 
 const beyond = (answer: ItemAnswer | null, ordering: boolean): 'choose' | 'options' | null => {
   if (!answer) return null
-  if (ordering) return !answer.inTastingMenu && isOrderable(answer.item) ? 'choose' : null
+  if (ordering) return !answer.later && !answer.inTastingMenu && isOrderable(answer.item) ? 'choose' : null
   return hasOptions(answer) ? 'options' : null
+}
+
+/** With the hours of a dish that is not served now. */
+const useAnswer = (given: Props['answer'], { kind, id }: MenuSheetProps['sheet']): ItemAnswer | null => {
+  const later = useStore(laterDishes, (known) => (kind === 'dish' ? known.later.get(id) : undefined))
+  if (!given || given === 'gone') return null
+  return later === undefined ? given : { ...given, later }
 }
 
 type OtherProps = {
@@ -59,7 +68,7 @@ export const ItemSheet = (props: Props) => {
   const { view, left, go } = useItemView(first)
   const [choice, setChoice] = useState(NO_CHOICE)
   const place = useRef(0)
-  const answer = props.answer === 'gone' ? null : props.answer
+  const answer = useAnswer(props.answer, sheet)
   const leadsTo = beyond(answer, ordering)
   // '+' on an item without choices, or still loading, shows its details.
   const shown = !answer || view === 'choose' || view === 'options' ? (leadsTo ?? 'details') : view
