@@ -139,7 +139,8 @@ export const CartContents = (props: CartContentsProps) => {
           products={products}
           discount={totals.discount}
           cover={totals.cover}
-          customers={customers}
+          covers={covers}
+          customers={cover?.people === 'counted' ? customers : null}
           names={shared.names}
         />
       ) : null}
