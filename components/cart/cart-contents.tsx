@@ -75,7 +75,8 @@ export const CartContents = (props: CartContentsProps) => {
     if (!shared || !isMixed) return undefined
     return guest ? (shared.names.get(guest.id) ?? guest.name) : null
   }
-  const { totalsOf, customers, covers } = useCartTotals({ venueId, venueRef, cover, discount: coupon?.discount ?? 0 })
+  const discount = coupon?.discount ?? 0
+  const { totalsOf, customers, covers } = useCartTotals({ venueId, venueRef, type, cover, discount })
   const [refused] = useState(refusedLine)
   useEffect(() => landOn(refused), [refused])
   const { checked, isStale, imageOf } = useCartCheck(venueId, venueRef, type)

@@ -6,10 +6,12 @@ import { useCovered } from '@/components/cart/use-covered'
 import { useCart } from '@/lib/browser/cart/cart-store'
 import type { CartProduct } from '@/lib/core/cart/cart'
 import { coversDue, type OrderTotals, orderTotals } from '@/lib/core/cart/totals'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 type Parts = {
   venueId: number
   venueRef: string
+  type: OrderType
   cover: CartCover | null
   /** Percent, 0 without a coupon. */
   discount: number
@@ -25,10 +27,10 @@ type CartTotals = {
   covers: number
 }
 
-export const useCartTotals = ({ venueId, venueRef, cover, discount }: Parts): CartTotals => {
+export const useCartTotals = ({ venueId, venueRef, type, cover, discount }: Parts): CartTotals => {
   const coverCharge = cover && cover.people !== 'later' ? cover.charge : 0
   const customers = useCart(venueId, (state) => state.cart.customers)
-  const [covered] = useCovered({ venueId, venueRef, charges: coverCharge > 0 })
+  const { people: covered } = useCovered({ venueId, venueRef, type, charges: coverCharge > 0 })
   const totalsOf = useCallback(
     (products: CartProduct[], people = customers) =>
       orderTotals({ products, couponPercentage: discount, coverCharge, customers: people, covered, deliveryCost: 0 }),

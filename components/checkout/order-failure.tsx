@@ -54,6 +54,13 @@ const DropLine = ({ code, line, isOnly, onDrop }: DropLineProps) => {
   )
 }
 
+const detailsOf = (failure: SubmitFailure) => ({
+  category: 'category' in failure ? failure.category : '',
+  total: 'total' in failure ? formatEuro(failure.total) : '',
+  people: 'counted' in failure ? failure.counted : 0,
+  minimum: 'minimum' in failure ? minimumText(failure.minimum) : '',
+})
+
 /** Why the order was refused, with the next step. */
 export const OrderFailure = ({ failure, products, type, venueRef, onDropCoupon, onDropLine }: OrderFailureProps) => {
   const t = useTranslations('checkout')
@@ -65,9 +72,7 @@ export const OrderFailure = ({ failure, products, type, venueRef, onDropCoupon, 
   const step = NEXT_STEP[failure.code]
   const text = t(`failure.${failure.code}`, {
     name: line?.name ?? '',
-    category: 'category' in failure ? failure.category : '',
-    total: 'total' in failure ? formatEuro(failure.total) : '',
-    minimum: 'minimum' in failure ? minimumText(failure.minimum) : '',
+    ...detailsOf(failure),
     opening:
       failure.code === 'venue_closed'
         ? openingText({ status: 'closed', next: failure.next }, failure.today, opening, locale)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
 import { SubmitButton } from '@/components/forms/submit-button'
 import type { SubmissionPhase } from '@/components/forms/use-submission'
@@ -13,6 +14,8 @@ type PayPanelProps = {
   totals: OrderTotals
   /** People whose cover is included. */
   covers: number
+  /** To be answered before paying, as it changes the total. */
+  question?: ReactNode
   couponPercentage: number
   service: Service
   /** False until the delivery cost is known: the total excludes it. */
@@ -42,6 +45,7 @@ const WORDS = {
 export const PayPanel = ({
   totals,
   covers,
+  question,
   couponPercentage,
   service,
   deliveryKnown = true,
@@ -85,6 +89,7 @@ export const PayPanel = ({
       <div className="pay">
         {/* The server's total comes without its parts: ours would not add up to it. */}
         <TotalsList rows={amount === totals.total ? rows : rows.slice(-1)} />
+        {question}
         {providers.length === 0 ? <p className="notice">{t(words.none)}</p> : null}
         {usable.length < providers.length ? (
           <p className="notice">{t('pay.minimum', { amount: formatEuro(onlineMinimum) })}</p>

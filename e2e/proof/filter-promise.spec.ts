@@ -30,7 +30,7 @@ import {
   sheetOf,
   sourceDish,
 } from '@/e2e/support/steps/menu/menu-steps'
-import { chooseTable, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
+import { payOf, speak, takeTable, termsOf } from '@/e2e/support/steps/order-steps'
 import { FLAGS, join, phone, SECOND, share } from '@/e2e/support/steps/share-steps'
 import { fakeVenueSystems } from '@/lib/testing/vendors/fake-venue-systems'
 
@@ -73,7 +73,7 @@ const warningsOf = async (page: Page) => (await cartLines(page)).map(({ itemId, 
 const openTables = (page: Page) => page.goto(`${server.url}/r/q/1001/orders/tables?lang=it`)
 
 const order = async (page: Page, cents: number) => {
-  await chooseTable(page, say, '3')
+  await takeTable(page, say, '3')
   await termsOf(page, say).check()
   await payOf(page, say, cents).click()
   await expect(receiptOf(page)).toBeVisible()

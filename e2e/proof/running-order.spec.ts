@@ -6,7 +6,7 @@ import { COVER, TRATTORIA, takeawayRequest } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import { WITH_FEATURES } from '@/e2e/support/servers/shared-servers'
 import { type RunningServer, type ServedApp, startServer } from '@/e2e/support/servers/start-server'
-import { chooseTable, payOf, termsOf } from '@/e2e/support/steps/order-steps'
+import { payOf, takeTable, termsOf } from '@/e2e/support/steps/order-steps'
 import { EVENING, keptInSight, lookAgain, runningBar, untilDelivered } from '@/e2e/support/steps/running-steps'
 import { expectCart, FIRST, join, phone, SECOND, say as sayAtTable, share } from '@/e2e/support/steps/share-steps'
 import { changeRows, readRows } from '@/lib/testing/database-rows'
@@ -137,7 +137,7 @@ const orderTogether = async (browser: Browser, place: ServedApp) => {
 
   const closed = owner.waitForResponse((response) => response.url().endsWith('/close'))
   await owner.getByRole('link', { name: say('cart.proceed') }).click()
-  await chooseTable(owner, sayAtTable, '11')
+  await takeTable(owner, sayAtTable, '11')
   await termsOf(owner, sayAtTable).check()
   await payOf(owner, sayAtTable, FIRST.price + SECOND.price + 2 * COVER).click()
   await expect(owner.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()

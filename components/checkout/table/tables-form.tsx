@@ -11,6 +11,7 @@ import { AllergySection, useAllergyChoice } from '@/components/checkout/allergy-
 import { OrderFailure } from '@/components/checkout/order-failure'
 import { PayPanel } from '@/components/checkout/pay-panel'
 import { CoverLine } from '@/components/checkout/table/cover-line'
+import { SamePeopleQuestion } from '@/components/checkout/table/same-people'
 import { TableField } from '@/components/checkout/table/table-field'
 import { type TablesFormValues as Fields, tablesFormSchema } from '@/components/checkout/table/tables-form-schema'
 import type { TablesPageProps } from '@/components/checkout/table/tables-props'
@@ -84,14 +85,16 @@ export const TablesForm = (props: TablesPageProps) => {
   const terms = useWatch({ control: form.control, name: 'terms' })
 
   const coverCharge = coverApplies(type) ? venue.cover_charge : 0
-  const [covered, askCovered] = useCovered({ venueId: venue.id, venueRef, charges: coverCharge > 0 })
-  const covers = coversDue(cart.customers, covered)
+  const isSeated = table.state.status === 'open'
+  const covered = useCovered({ venueId: venue.id, venueRef, type, charges: coverCharge > 0, isSeated })
+  const covers = coversDue(cart.customers, covered.people)
+  const isAsked = isSeated && covered.counted > 0 && !covered.said
   const totals = orderTotals({
     products: cart.products,
     couponPercentage: coupon?.discount ?? 0,
     coverCharge,
     customers: cart.customers,
-    covered,
+    covered: covered.people,
     deliveryCost: 0,
   })
   const [amount, agree] = useAgreedTotal(totals.total)
@@ -110,13 +113,26 @@ export const TablesForm = (props: TablesPageProps) => {
     if (problem.text) return problem.text
     if (table.state.status !== 'open' && !terms) return t('missing.both', { type })
     if (table.state.status !== 'open') return t('missing.table', { type })
-    return terms ? null : t('missing.terms')
+    if (!terms) return t('missing.terms')
+    return isAsked ? t('missing.samePeople') : null
   }
 
   const closedText = (words: string): string =>
     venue.ordersWhenClosed === 'refuse'
       ? t('failure.venue_closed', { opening: words })
       : t('opening.warn', { opening: words })
+
+  const onRefused = (refused: SubmitFailure, name: string) => {
+    if (refused.code === 'total_changed') {
+      agree(refused.total)
+      covered.renew()
+    }
+    if (refused.code === 'covers_changed') covered.renew(refused.counted)
+    if (!isAboutTable(refused.code)) return
+    table.accept(name, TABLE_ANSWERS[refused.code])
+    form.setFocus('table')
+    problem.show()
+  }
 
   const pay = (provider: PaymentMethod) => {
     if (order.phase !== 'idle') return
@@ -129,6 +145,7 @@ export const TablesForm = (props: TablesPageProps) => {
         form.setFocus('table')
         return problem.show()
       }
+      if (isAsked) return problem.show()
       const name = normaliseTable(text)
       const refused = await order.send({
         venue,
@@ -139,21 +156,14 @@ export const TablesForm = (props: TablesPageProps) => {
         service: 'tableservice',
         table: name,
         tableCode: codeFor(name),
+        samePeople: covered.said,
         coupon,
         provider,
         totals,
         shownTotal: amount,
         allergies: allergyChoice.sent,
       })
-      if (!refused) return
-      if (refused.code === 'total_changed') {
-        agree(refused.total)
-        askCovered()
-      }
-      if (!isAboutTable(refused.code)) return
-      table.accept(name, TABLE_ANSWERS[refused.code])
-      form.setFocus('table')
-      problem.show()
+      if (refused) onRefused(refused, name)
     }, problem.show)()
   }
 
@@ -202,7 +212,12 @@ export const TablesForm = (props: TablesPageProps) => {
       <p className="visually-hidden" role="status">
         {t('people.said', { people: cart.customers, total: formatEuro(totals.total) })}
       </p>
-      <CoverLine charge={coverCharge} customers={cart.customers} covered={covered} />
+      <CoverLine
+        charge={coverCharge}
+        customers={cart.customers}
+        covered={covered.people}
+        byOthers={covered.counted > 0}
+      />
       <NoteField {...noteField} id="order-note" label={t('note.label')} placeholder={t('note.placeholder')} />
       <AllergySection venueName={venue.name} products={cart.products} choice={allergyChoice} />
       <TermsField
@@ -230,6 +245,7 @@ export const TablesForm = (props: TablesPageProps) => {
       <PayPanel
         totals={totals}
         covers={covers}
+        question={isSeated ? <SamePeopleQuestion {...{ covered, showsErrors }} onSay={order.dismiss} /> : null}
         couponPercentage={coupon?.discount ?? 0}
         service="tableservice"
         amount={amount}

@@ -6,6 +6,7 @@ import { customersSchema } from '@/lib/core/checkout/customers'
 import { LOCALE_IDS } from '@/lib/core/i18n/locales'
 import { ALLERGENS, allergenSchema } from '@/lib/core/menu/allergens/allergens'
 import { centsSchema } from '@/lib/core/money/cents-schema'
+import { samePeopleSchema } from '@/lib/core/orders/same-people'
 import { tableCodeSchema } from '@/lib/core/tables/table-code-schema'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import { FORM_SERVICES, type FormService } from '@/lib/core/venue/services'
@@ -33,6 +34,8 @@ const tableOrderSchema = z.strictObject({
   /** The code is proof only, and decides nothing. */
   tableCode: tableCodeSchema.optional(),
   customers: customersSchema,
+  /** Asked where other devices' people are counted at the table. */
+  samePeople: samePeopleSchema.optional(),
   orderNote: z.string().max(MAX_NOTE),
   terms: z.literal(true),
 })

@@ -1,6 +1,5 @@
 import 'server-only'
 import { type PricedOrder, priceOrder } from '@/lib/core/cart/price-order'
-import { coverApplies, coversDue } from '@/lib/core/cart/totals'
 import { confirmationStepPath, nextStepPath } from '@/lib/core/checkout/step-paths'
 import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
 import type { Menu } from '@/lib/core/menu/menu'
@@ -19,16 +18,16 @@ import { withinCouponLimit } from '@/lib/server/cart/coupon-guard'
 import { mayBeWritten } from '@/lib/server/db/database-errors'
 import { hasDiskSpace } from '@/lib/server/db/disk-space'
 import type { OrderRow } from '@/lib/server/db/schema'
-import { CoversChanged, coveredPeople } from '@/lib/server/orders/ledger/cover-ledger'
+import { CoversChanged } from '@/lib/server/orders/ledger/cover-ledger'
 import { findAttempt, recordOrder, requestHash } from '@/lib/server/orders/ledger/order-ledger'
 import { methodFor, orderRow } from '@/lib/server/orders/ledger/order-row'
 import { checkStale } from '@/lib/server/orders/pay/check-stale'
 import { nextStepOf } from '@/lib/server/orders/pay/order-next-step'
 import { switchProvider } from '@/lib/server/orders/pay/switch-provider'
+import { checkOrderCovers } from '@/lib/server/orders/place/check-covers'
 import { checkFormOrder } from '@/lib/server/orders/place/check-form-order'
 import { checkCodedTable, closedProblem } from '@/lib/server/orders/place/check-table'
 import type { PlaceOrderContext } from '@/lib/server/orders/place/place-order-context'
-import type { RateLimitPolicy } from '@/lib/server/orders/place/rate-limit-policy'
 import { TooManyOrders } from '@/lib/server/orders/place/too-many-orders'
 import { payableMethods } from '@/lib/server/payments/registry'
 import { errorFields } from '@/lib/server/process/logger'
@@ -112,13 +111,6 @@ const priced = async (placing: Placing): Refusable<PricedOrder> => {
   return takesCoupons ? withinCouponLimit(guard, venue.id, priceLines) : fail({ code: 'coupon_invalid' })
 }
 
-/** Null if no cover is charged or the browser sent no device id. */
-const coverKeyOf = (venue: Venue, { type }: PlaceOrderRequest, spot: string | -1, guard: RateLimitPolicy) => {
-  const { device } = guard.sender.origin
-  if (spot === -1 || device === null || venue.cover_charge === 0 || !coverApplies(type)) return null
-  return { venueId: venue.id, spot, device }
-}
-
 const notOffered = ({ orders }: Venue, { service }: PlaceOrderRequest): PlaceOrderError => ({
   code: isFormService(service) && orders[service]?.active === false ? 'service_unavailable' : 'type_not_offered',
 })
@@ -146,9 +138,10 @@ const placeNew = async (
   const served = await checkService(venue, request, lines.value.totals.products, context)
   if (!served.ok) return served
   const at = now()
-  const { table, customers, deliveryCost } = served.value
-  const key = coverKeyOf(venue, request, table, guard)
-  const covered = key ? await coveredPeople(db, key, at) : 0
+  const { table, deliveryCost } = served.value
+  const covers = await checkOrderCovers(venue, request, { device: guard.sender.origin.device, db, now: at }, table)
+  if (!covers.ok) return covers
+  const { covered, charged } = covers.value
   const order = price(placing, { deliveryCost, covered })
   if (!order.ok) return order
   const { total } = order.value.totals
@@ -157,8 +150,7 @@ const placeNew = async (
   const retryAfter = table === -1 ? await guard.waitAway(venue.id) : 0
   if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
   const parts = { venue, served: served.value, order: order.value, covered, hash, now: at }
-  const covers = key && { key, covered, due: coversDue(customers, covered) }
-  const row = await recordOrder(db, await orderRow(parts, request), guard.sender, context.messages, covers)
+  const row = await recordOrder(db, await orderRow(parts, request), guard.sender, context.messages, charged)
   if (row.state === 'queued') queued()
   log.info('order_recorded', { orderId: row.id, venueId: venue.id })
   return sameAttempt(row, { hash, ref, venue }, request, context)

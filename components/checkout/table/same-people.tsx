@@ -1,0 +1,46 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Covered } from '@/components/cart/use-covered'
+import '@/components/forms/fields.css'
+import '@/components/checkout/table/same-people.css'
+
+type SamePeopleProps = {
+  covered: Covered
+  showsErrors: boolean
+  onSay: () => void
+}
+
+const ANSWERS = [
+  { same: true, word: 'same' },
+  { same: false, word: 'others' },
+] as const
+
+/** Asks a phone that is new at the table whether its people are those that others were charged for. */
+export const SamePeopleQuestion = ({ covered, showsErrors, onSay }: SamePeopleProps) => {
+  const t = useTranslations('checkout.samePeople')
+  const { table, counted, said, say } = covered
+  if (counted === 0) return null
+  return (
+    <fieldset className="same-people">
+      <legend className="same-people-question">{t('question', { table, people: counted })}</legend>
+      <p className="same-people-hint">{t('hint')}</p>
+      {ANSWERS.map(({ same, word }) => (
+        <button
+          key={word}
+          type="button"
+          className="choice"
+          aria-pressed={said?.same === same}
+          data-name={t('name')}
+          data-wrong={showsErrors && !said ? true : undefined}
+          onClick={() => {
+            say(same)
+            onSay()
+          }}
+        >
+          {t(word)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
