@@ -2,7 +2,7 @@
 
 import { createStore } from 'zustand/vanilla'
 import { callApi } from '@/lib/browser/api/call-api'
-import { deviceHeader } from '@/lib/browser/device/this-device'
+import { knownDeviceHeader } from '@/lib/browser/device/this-device'
 import { type CoversRequest, coversApi, type TableCovers } from '@/lib/core/orders/covers-api'
 import type { SamePeople } from '@/lib/core/orders/same-people'
 
@@ -26,6 +26,6 @@ let requests = 0
 export const askCovers = async (venueId: number, request: CoversRequest): Promise<void> => {
   requests += 1
   const turn = requests
-  const result = await callApi(coversApi, {}, request, { headers: deviceHeader() })
+  const result = await callApi(coversApi, {}, request, { headers: knownDeviceHeader() })
   if (result.ok && turn === requests) setCovers({ venueId, table: request.table }, result.value)
 }

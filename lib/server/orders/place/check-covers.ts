@@ -22,14 +22,14 @@ export const coversRequestSchema = z.strictObject({
 
 type Asking = { device: string | null; db: Db; now: number }
 
-/** Counts people as `placeOrder` does. */
+/** Counts people as `placeOrder` does; a browser without a device id is new everywhere. */
 export const checkCovers = async (
   { type, table }: Pick<CoversRequest, 'type' | 'table'>,
   { venue, device, db, now }: Asking & { venue: Pick<PublicVenue, 'id' | 'orders'> },
 ): Promise<TableCovers> => {
   const spot = tableNamed(venue.orders.tableservice?.tables_name ?? [], table)
-  if (spot === null || device === null) return { people: 0, counted: 0 }
-  return readCovers(db, { venueId: venue.id, type, spot, device }, now)
+  if (spot === null) return { people: 0, counted: 0 }
+  return readCovers(db, { venueId: venue.id, type, spot, device: device ?? '' }, now)
 }
 
 type OrderCovers = {
