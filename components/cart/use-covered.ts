@@ -30,8 +30,9 @@ export type Covered = {
   renew: (counted?: number) => void
 }
 
-const isAt = <Kept extends { venueId: number; table: string }>(kept: Kept | null, venueId: number, table: string) =>
-  kept?.venueId === venueId && kept.table === table ? kept : null
+/** Null if it is about another table. */
+const isAt = <About extends { venueId: number; table: string }>(about: About | null, venueId: number, table: string) =>
+  about?.venueId === venueId && about.table === table ? about : null
 
 /**
  * Covers charged at the table by this phone's earlier orders, or by others for the same people. The device's record
@@ -41,16 +42,9 @@ export const useCovered = ({ venueId, venueRef, type, charges, isSeated = false 
   const text = useCart(venueId, (state) => state.cart.table)
   const table = charges && text !== -1 ? normaliseTable(text) : ''
   const recalled = useMemo(() => (table === '' ? 0 : peopleAt(venueId, table)), [venueId, table])
-  const known = isAt(
-    useStore(tableCovers, (state) => state.known),
-    venueId,
-    table,
-  )
-  const answer = isAt(
-    useStore(tableCovers, (state) => state.said),
-    venueId,
-    table,
-  )
+  const kept = useStore(tableCovers)
+  const known = isAt(kept.known, venueId, table)
+  const answer = isAt(kept.said, venueId, table)
   const asks = table !== '' && (recalled > 0 || (isSeated && asksSamePeople(type)))
 
   useEffect(() => {
