@@ -21,9 +21,12 @@ export const SamePeopleQuestion = ({ covered, showsErrors, onSay }: SamePeoplePr
   const t = useTranslations('checkout.samePeople')
   const { table, counted, said, say } = covered
   if (counted === 0) return null
+  const question = t('question', { table, people: counted })
   return (
-    <fieldset className="same-people">
-      <legend className="same-people-question">{t('question', { table, people: counted })}</legend>
+    <fieldset className="same-people" aria-label={question}>
+      <p className="same-people-question" aria-hidden="true">
+        {question}
+      </p>
       <p className="same-people-hint">{t('hint')}</p>
       {ANSWERS.map(({ same, word }) => (
         <button
