@@ -23,7 +23,8 @@ export const isFull = (category: AdditionCategory, selection: Selection): boolea
 
 /** Radio group: another pick replaces the first. */
 export const asksForOne = (category: AdditionCategory): boolean =>
-  category.mandatory_picks && category.max_picks_active && category.max_picks_allowed === 1
+  category.mandatory_picks &&
+  (category.additions.filter(isThere).length === 1 || (category.max_picks_active && category.max_picks_allowed === 1))
 
 const isSoldOut = ({ additions }: AdditionCategory, additionId: number): boolean =>
   additions.some((addition) => addition.id === additionId && !isThere(addition))
@@ -67,6 +68,14 @@ export const missingPicks = (dish: Pickable, selection: Selection): string[] =>
   categoriesOf(dish)
     .filter((category) => requiresPick(category) && picksOf(category, selection) === 0)
     .map(({ name }) => name)
+
+/** Preselects what a mandatory category leaves no choice about. */
+export const withOnlyPicks = (dish: Pickable, selection: Selection): Selection =>
+  categoriesOf(dish).reduce((chosen, category) => {
+    const [only, another] = category.additions.filter(isThere)
+    const isSettled = only && !another && requiresPick(category) && picksOf(category, chosen) === 0
+    return isSettled ? togglePick(dish, chosen, only.id) : chosen
+  }, selection)
 
 const variationOf = (item: Choosable, { variation }: Selection) =>
   item.variations?.find(({ id }) => id === variation) ?? null

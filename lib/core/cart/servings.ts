@@ -39,9 +39,18 @@ export const servingsOf = ({ price, glass_price, variations = [] }: Served): Ser
 export const isServedAs = ({ as, variation }: Serving, selection: Selection): boolean =>
   selection.glass === (as === 'glass') && selection.variation === variation
 
-/** Preselects the variation that replaces the plain serving; if several cost the same, the diner must choose. */
+/** The variation that replaces the plain serving; null where several cost the same. */
+const plainVariation = ({ price, variations = [] }: Served): number | null => {
+  const [only, another] = variations.filter((variation) => hasPrice(price) && variation.price === price)
+  return only && !another && isThere(only) ? only.id : null
+}
+
+/** Preselects the only serving there is, else the one that replaces the plain serving. */
 export const withServing = (item: Served, selection: Selection): Selection => {
-  if (!hasPrice(item.price) || servingsOf(item).some((serving) => isServedAs(serving, selection))) return selection
-  const [only, another] = (item.variations ?? []).filter(({ price }) => price === item.price)
-  return only && !another && isThere(only) ? { ...selection, variation: only.id } : selection
+  const servings = servingsOf(item)
+  if (servings.some((serving) => isServedAs(serving, selection))) return selection
+  const [only, another] = servings.filter(({ available }) => available)
+  if (only && !another) return { ...selection, glass: only.as === 'glass', variation: only.variation }
+  const variation = plainVariation(item)
+  return variation === null ? selection : { ...selection, variation }
 }
