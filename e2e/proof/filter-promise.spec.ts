@@ -208,6 +208,14 @@ test('an unsuitable addition is asked about like the dish it comes on', async ({
   expect(await warningsOf(page)).toEqual([[MARINARA, undefined]])
 })
 
+test('the question about an unsuitable dish names it in full', async ({ page }) => {
+  await openFiltered(page)
+  await tapAdd(dishCard(page, CULATELLO))
+  const { name } = sourceDish(CULATELLO)
+  expect(name.length).toBeGreaterThan(20)
+  await expect(sheetOf(page).getByRole('heading', { name: say('dish.warning.title', { name }) })).toBeVisible()
+})
+
 test('an unsuitable drink is asked about and a suitable one is not', async ({ page }) => {
   await openFiltered(page)
   await tapAdd(drinkCard(page, CAPPUCCINO))
