@@ -12,7 +12,7 @@ const IconLine = ({ answer, view }: Props) => {
   if (shown.length === 0) return words && <p className="allergens">{words}</p>
   return (
     <p className="allergens">
-      {view.words('contains', { allergens: '' })}
+      <i>{view.words('contains', { allergens: '' })}</i>
       {shown.map((allergen) => (
         <img key={allergen} loading="lazy" src={allergenIcon(allergen)} alt={view.allergenName(allergen)} />
       ))}

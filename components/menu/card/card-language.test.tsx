@@ -56,7 +56,7 @@ const shownOn = (markup: string): string =>
     .exec(markup)?.[1]
     ?.replace(/<img loading="lazy" src="([^"]+)" alt="\w+"\/>/g, '[$1]') ?? ''
 
-const MILK = 'contains[/pictures/allergens.svg#milk]'
+const MILK = '<i>contains</i>[/pictures/allergens.svg#milk]'
 
 describe('what a card says of allergens', () => {
   it.each<[string, Partial<Dish>, string]>([
@@ -68,7 +68,11 @@ describe('what a card says of allergens', () => {
     ['free but for traces', { declaredAllergens: [], mayContain: ['nuts'] }, 'mayContain'],
     ['nothing but traces', { declaredAllergens: null, mayContain: ['nuts'] }, 'notDeclared · mayContain'],
     ['frozen', { declaredAllergens: ['milk'], is_frozen: true }, `${MILK} frozen`],
-    ['marked alone', { declaredAllergens: [], has_sulfites: true }, 'contains[/pictures/allergens.svg#sulfites]'],
+    [
+      'marked alone',
+      { declaredAllergens: [], has_sulfites: true },
+      '<i>contains</i>[/pictures/allergens.svg#sulfites]',
+    ],
   ])('%s', (_, changes, line) => {
     expect(shownOn(card('it', changes))).toBe(line)
   })

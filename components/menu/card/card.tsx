@@ -31,15 +31,14 @@ const Description = ({ item, view, full }: { item: Dish | Drink; view: CardView;
 
 type CardButton = 'adds' | 'asks' | null
 
-/** Adds to the cart, or shows the options where nothing can be ordered (spec section 2). */
+/**
+ * Adds to the cart, or shows the options where nothing can be ordered (spec section 2). As a class it reserves the place
+ * of the button before a slow network has brought it.
+ */
 const buttonOf = ({ kind, item, inTastingMenu }: ItemAnswer, ordering: boolean): CardButton => {
   if (ordering) return !inTastingMenu && canAdd(item) ? 'adds' : null
   return kind === 'dish' && item.variations.length + item.additions.categories.length > 0 ? 'asks' : null
 }
-
-/** Classes reserve the place of picture and button before a slow network has brought them. */
-const cardClass = (imagePath: string | null, button: CardButton, full: boolean): string =>
-  ['card', imagePath && 'pictured', button, full && 'full'].filter(Boolean).join(' ')
 
 /** '' sold out for now, 'menu' unavailable on the menu. Read by components/menu/page/card-data.ts. */
 const goneState = ({ available, goneForNow }: ItemAnswer['item']): '' | 'menu' | undefined => {
@@ -94,7 +93,7 @@ export const Card = (props: Props) => {
   const { words } = view
   const button = full ? null : buttonOf(answer, view.ordering)
   return (
-    <article data-gone={full ? undefined : goneState(item)} className={cardClass(item.image_path, button, full)}>
+    <article data-gone={full ? undefined : goneState(item)} className={button ? `card ${button}` : 'card'}>
       {kind === 'dish' && item.special && <p className="special">{words('recommended')}</p>}
       <Name {...props} />
       {kind === 'dish' ? (
