@@ -1,4 +1,4 @@
-import { INITIAL_STYLE, initialOf } from '@/components/menu/page/logo-initial'
+import { INITIAL_STYLE, initialOf } from '@/components/menu/card/logo-initial'
 import { patchCard } from '@/components/menu/page/patch-card'
 
 const REPLACEABLE = '.card > img, .allergens img, .menu-head img'
