@@ -46,6 +46,7 @@ const quietly = (work: Promise<unknown>): void => void work.catch(() => undefine
 const startOnPage = (context: MenuContext, say: DeferredProps['say']): (() => void) => {
   let stop: (() => void) | 'stopped' | null = null
   hideNewsletter(context.venue.id)
+  quietly(import('@/components/menu/later/more-icons'))
   const stopMore = closePopoverOnBack(document.getElementById('more'))
   const stopStepper = context.ordering ? startStepper(context, say) : undefined
   const stopLiveCards = startLiveCards(context, say)
