@@ -28,6 +28,8 @@ test.beforeAll(async () => {
 test.afterAll(() => server.kill())
 
 test.use({ popups: true })
+// A box is measured where it stays.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 const pathTo = (rest: string) => `${server.url}/r/q/${TRATTORIA}${rest}?lang=it`
 
@@ -40,11 +42,16 @@ const order = async (page: Page) => {
 
 const consented = async (page: Page) => {
   await openStorage(page, server.url)
-  const answer = { choice: 'refused', time: new Date(SATURDAY_EVENING).getTime(), version: CONSENT_VERSION }
+  const answer = { choice: 'refused', time: Date.now(), version: CONSENT_VERSION }
   await page.evaluate((kept) => localStorage.setItem('coperto.consent', kept), JSON.stringify(answer))
 }
 
-const withCart = (page: Page) => keepCart(page, TRATTORIA, [{ ...BURRATA, name: 'Burrata e datterini confit', n: 1 }])
+/** Also where an order has emptied it. */
+const withCart = async (page: Page) => {
+  await openStorage(page, server.url)
+  await page.evaluate((key) => localStorage.removeItem(key), `coperto.cart.${TRATTORIA}`)
+  await keepCart(page, TRATTORIA, [{ ...BURRATA, name: 'Burrata e datterini confit', n: 1 }])
+}
 
 const iconOf = (page: Page) => page.locator('.running-icon')
 
