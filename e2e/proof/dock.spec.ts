@@ -140,6 +140,7 @@ for (const width of WIDTHS) {
 test('in the bar of the cart an icon opens the running orders, and Back closes them', async ({ page }) => {
   await order(page)
   await order(page)
+  await consented(page)
   await withCart(page)
   for (const rest of ['/menu', '/orders']) {
     await page.goto(pathTo(rest))
