@@ -3,20 +3,9 @@
 import '@/components/ui/dock.css'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { fadeIn } from '@/components/ui/cross-fade'
 import { closePopoverOnBack } from '@/components/ui/use-close-on-back'
 
 const LIST = 'running-orders'
-
-/** The icon narrows the cart's bar before and after: nothing there may jump. */
-const fadeCart = () => {
-  const fade = () => {
-    const cart = document.querySelector('.cart-bar')
-    if (cart) fadeIn(cart)
-  }
-  fade()
-  return fade
-}
 
 /**
  * Running orders at the foot: the first as a line, or an icon where the cart has the place. `lines`: the most urgent
@@ -28,7 +17,7 @@ export const RunningDock = ({ lines }: { lines: ReactNode[] }) => {
   useEffect(() => closePopoverOnBack(list.current), [])
   const others = lines.length - 1
   return (
-    <section aria-label={t('label')} ref={fadeCart}>
+    <section aria-label={t('label')}>
       <div className="dock running-bar">
         {lines[0]}
         {others > 0 ? (
