@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, type HTMLAttributes, useEffect, useId, useRef } from 'react'
 import type { AddressFieldProps } from '@/components/address/address-props'
+import { NOWHERE, type PARTS } from '@/components/address/typed-address'
 import { FieldError } from '@/components/forms/field-error'
 import {
   type Address,
@@ -13,7 +14,7 @@ import {
   NO_HOUSE_NUMBER,
 } from '@/lib/core/places/address'
 
-type Part = 'streetName' | 'streetNumber' | 'zipCode' | 'cityName' | 'stateAbbr'
+type Part = (typeof PARTS)[number]
 
 type Piece = {
   part: Part
@@ -31,19 +32,6 @@ const PIECES: Piece[] = [
   { part: 'cityName', autoComplete: 'address-level2', capitals: 'words', maxLength: 80 },
   { part: 'stateAbbr', autoComplete: 'address-level1', capitals: 'characters', maxLength: 2, optional: true },
 ]
-
-/** Form default; the server geocodes it. */
-const NOWHERE: Address = {
-  streetName: '',
-  streetNumber: '',
-  cityName: '',
-  stateAbbr: '',
-  state: '',
-  zipCode: '',
-  countryAbbr: 'IT',
-  country: 'Italia',
-  coordinates: { latitude: 0, longitude: 0 },
-}
 
 const isWrong = ({ part, optional }: Piece, address: Address): boolean => {
   if (optional) return false
@@ -94,6 +82,7 @@ export const PartsField = ({ value, error, onChange, onCommit, focused }: Props)
                 if (input) inputs.current.set(part, input)
               }}
               id={`${id}-${part}`}
+              name={part}
               type="text"
               inputMode={inputMode}
               autoComplete={autoComplete}

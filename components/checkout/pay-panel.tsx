@@ -17,6 +17,8 @@ type PayPanelProps = {
   service: Service
   /** False until the delivery cost is known: the total excludes it. */
   deliveryKnown?: boolean
+  /** False before the cart is restored: amounts keep their room, nothing can be pressed. */
+  isKnown: boolean
   /** Cents: total shown, or the server's after a refusal. */
   amount: Cents
   providers: PaymentMethod[]
@@ -45,6 +47,7 @@ export const PayPanel = ({
   couponPercentage,
   service,
   deliveryKnown = true,
+  isKnown,
   amount,
   providers,
   onlineMinimum,
@@ -70,13 +73,15 @@ export const PayPanel = ({
   const total = deliveryKnown ? t('totals.total') : t('totals.withoutDelivery')
   rows.push({ id: 'total', label: total, amount, strong: true })
 
+  const shown = (row: TotalsRow): TotalsRow => (isKnown ? row : { ...row, amount: '\u00a0' })
+
   // Any method may send a free order; delivery may still be added.
   const isTooLittle = deliveryKnown && amount > 0 && amount < onlineMinimum
   const usable = providers.filter((provider) => provider === 'cash' || !isTooLittle)
 
   const buttonText = (provider: PaymentMethod): string => {
     const means = provider === 'cash' ? 'cash' : 'online'
-    if (!deliveryKnown) return t(`pay.${means}Later`)
+    if (!isKnown || !deliveryKnown) return t(`pay.${means}Later`)
     return t(words[means], { amount: formatEuro(amount) })
   }
 
@@ -84,7 +89,7 @@ export const PayPanel = ({
     <section className="pay-panel" aria-label={t('totals.title')}>
       <div className="pay">
         {/* The server's total comes without its parts: ours would not add up to it. */}
-        <TotalsList rows={amount === totals.total ? rows : rows.slice(-1)} />
+        <TotalsList rows={amount === totals.total ? rows.map(shown) : rows.slice(-1)} />
         {providers.length === 0 ? <p className="notice">{t(words.none)}</p> : null}
         {usable.length < providers.length ? (
           <p className="notice">{t('pay.minimum', { amount: formatEuro(onlineMinimum) })}</p>
@@ -97,7 +102,7 @@ export const PayPanel = ({
             type="button"
             phase={phase}
             busy={t('pay.sending')}
-            aria-disabled={missing !== null}
+            aria-disabled={!isKnown || missing !== null}
             aria-describedby={missing === null ? undefined : 'pay-missing'}
             onClick={() => onPay(provider)}
           >

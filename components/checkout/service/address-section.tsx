@@ -40,6 +40,7 @@ export const AddressSection = (props: AddressSectionProps) => {
   return (
     <FormSection title={t('section.where')}>
       <AddressField
+        key={String(address.isRestored)}
         mode={addressMode}
         venueRef={venueRef}
         locale={locale}

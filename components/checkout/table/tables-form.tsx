@@ -1,9 +1,7 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
 import { PeopleCounter } from '@/components/cart/people-counter'
 import { useAcceptedCoupon } from '@/components/cart/use-accepted-coupon'
 import { useCovered } from '@/components/cart/use-covered'
@@ -12,9 +10,9 @@ import { OrderFailure } from '@/components/checkout/order-failure'
 import { PayPanel } from '@/components/checkout/pay-panel'
 import { CoverLine } from '@/components/checkout/table/cover-line'
 import { TableField } from '@/components/checkout/table/table-field'
-import { type TablesFormValues as Fields, tablesFormSchema } from '@/components/checkout/table/tables-form-schema'
 import type { TablesPageProps } from '@/components/checkout/table/tables-props'
 import { useTableCheck } from '@/components/checkout/table/use-table-check'
+import { TABLES_FORM, useTablesForm } from '@/components/checkout/table/use-tables-form'
 import { TermsField } from '@/components/checkout/terms-field'
 import { useAgreedTotal } from '@/components/checkout/use-agreed-total'
 import { useOrder } from '@/components/checkout/use-order'
@@ -24,13 +22,12 @@ import { useOpening } from '@/components/layout/use-opening'
 import { useIsPaused } from '@/components/pause/use-pauses'
 import { useCart } from '@/lib/browser/cart/cart-store'
 import type { SubmitFailure } from '@/lib/browser/orders/post-order'
-import { scannedTable } from '@/lib/browser/tables/scanned-table'
-import { codeFor, seatOf, sitAt } from '@/lib/browser/tables/seat'
+import { codeFor, sitAt } from '@/lib/browser/tables/seat'
 import { coverApplies, coversDue, orderTotals } from '@/lib/core/cart/totals'
-import { exampleTables, normaliseTable, onlyTable, tableProblem } from '@/lib/core/checkout/table-form'
+import { exampleTables, normaliseTable, tableProblem } from '@/lib/core/checkout/table-form'
 import { privacyPath } from '@/lib/core/http/links'
 import { formatEuro } from '@/lib/core/money/money'
-import type { PaymentMethod, TableName } from '@/lib/core/venue/venue'
+import type { PaymentMethod } from '@/lib/core/venue/venue'
 
 const problemOf = (message: string | undefined): 'required' | 'format' | null =>
   message === 'required' || message === 'format' ? message : null
@@ -44,23 +41,15 @@ const TABLE_ANSWERS = {
 const isAboutTable = (code: SubmitFailure['code']): code is keyof typeof TABLE_ANSWERS =>
   Object.hasOwn(TABLE_ANSWERS, code)
 
-const keptSeat = (said: string | -1, names: TableName[]) => {
-  const scan = scannedTable()
-  const restored = seatOf(said, scan) || (said === -1 ? onlyTable(names) : null) || ''
-  return { keptTable: said === -1 ? restored : said, restored, isRefused: said === -1 && scan?.state === 'refused' }
-}
-
-/**
- * Form of {@link TablesPage}, mounted once the cart is restored. The cart keeps table, people and note; consent is per
- * order.
- */
+/** Form of {@link TablesPage}, in the server's HTML before the cart is restored. */
 export const TablesForm = (props: TablesPageProps) => {
   const { venue, type, venueRef, locale, providers, onlineMinimum, hidePeople, keyboard } = props
   const t = useTranslations('checkout')
   const cart = useCart(venue.id, (state) => state.cart)
   const dispatch = useCart(venue.id, (state) => state.dispatch)
   const [coupon, dropCoupon] = useAcceptedCoupon(venue.id)
-  const [{ keptTable, ...kept }] = useState(() => keptSeat(cart.table, venue.orders.tableservice?.tables_name ?? []))
+  const restored = useCart(venue.id, (state) => state.restored)
+  const { form, terms, kept } = useTablesForm(venue)
   const table = useTableCheck(venueRef, type, kept)
   const order = useOrder()
   const opening = useOpening(venueRef, locale)
@@ -69,19 +58,12 @@ export const TablesForm = (props: TablesPageProps) => {
   const [showsErrors, setShowsErrors] = useState(false)
   const allergyChoice = useAllergyChoice({ venue, venueRef, locale })
 
-  const form = useForm<Fields>({
-    resolver: zodResolver(tablesFormSchema),
-    defaultValues: { table: keptTable, orderNote: cart.order_note, terms: false },
-    mode: 'onTouched',
-    shouldFocusError: false,
-  })
   const { errors } = form.formState
   const { setValue } = form
   const isRenewed = table.state.status === 'renewed'
   useEffect(() => {
     if (isRenewed) setValue('table', '')
   }, [isRenewed, setValue])
-  const terms = useWatch({ control: form.control, name: 'terms' })
 
   const coverCharge = coverApplies(type) ? venue.cover_charge : 0
   const [covered, askCovered] = useCovered({ venueId: venue.id, venueRef, charges: coverCharge > 0 })
@@ -172,7 +154,10 @@ export const TablesForm = (props: TablesPageProps) => {
     // Enter must not order: only a button naming the amount does.
     <form
       ref={problem.form}
+      id={TABLES_FORM}
       className="checkout-form"
+      // Sends nothing before hydration.
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -235,6 +220,7 @@ export const TablesForm = (props: TablesPageProps) => {
         amount={amount}
         providers={providers}
         onlineMinimum={onlineMinimum}
+        isKnown={restored}
         missing={missing()}
         phase={order.phase}
         onPay={pay}
