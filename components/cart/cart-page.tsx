@@ -5,13 +5,14 @@ import { useLayoutEffect, useState } from 'react'
 import { CartContents } from '@/components/cart/cart-contents'
 import type { CartCover } from '@/components/cart/cart-cover'
 import { CartEmpty } from '@/components/cart/cart-empty'
-import { CartSkeleton } from '@/components/cart/cart-skeleton'
+import { CartSkeleton } from '@/components/cart/first-paint/cart-skeleton'
 import { UndoBar } from '@/components/cart/undo-bar'
 import { useRemoval } from '@/components/cart/use-removal'
 import type { CartSharing } from '@/components/sharing/shared-page'
 import { useCartSharing } from '@/components/sharing/use-cart-sharing'
 import { useCart } from '@/lib/browser/cart/cart-store'
 import { recallTable } from '@/lib/browser/orders/table-memory'
+import { proceedPath } from '@/lib/core/checkout/step-paths'
 import { menuPath } from '@/lib/core/http/links'
 import type { OrderType } from '@/lib/core/venue/order-type'
 import type { FormService } from '@/lib/core/venue/services'
@@ -60,7 +61,13 @@ export const CartPage = ({ venue, type, venueRef, only, takesCoupons, cover, has
         </div>
       </header>
       {restored ? null : (
-        <CartSkeleton label={t('loading')} cover={cover} takesCoupons={takesCoupons} shares={sharing !== null} />
+        <CartSkeleton
+          venueId={venue.id}
+          proceed={proceedPath({ type, ref: venueRef, itemCount: 1, only })}
+          cover={cover}
+          takesCoupons={takesCoupons}
+          shares={sharing !== null}
+        />
       )}
       {panel}
       {restored && isEmpty ? <CartEmpty menuHref={menu} /> : null}
