@@ -54,6 +54,20 @@ const DropLine = ({ code, line, isOnly, onDrop }: DropLineProps) => {
   )
 }
 
+type CartLinkProps = Pick<OrderFailureProps, 'type' | 'venueRef'> & { line: CartProduct | undefined }
+
+/** To the line in the cart; none where the cart is this page and no line is meant. */
+const CartLink = ({ type, venueRef, line }: CartLinkProps) => {
+  const t = useTranslations('checkout.failure')
+  const cart = ordersPath(type, venueRef)
+  if (!line && location.pathname === cart) return null
+  return (
+    <a className="button" href={line ? `${cart}#${encodeURIComponent(lineKey(line))}` : cart}>
+      {t('toCart')}
+    </a>
+  )
+}
+
 /** Why the order was refused, with the next step. */
 export const OrderFailure = ({ failure, products, type, venueRef, onDropCoupon, onDropLine }: OrderFailureProps) => {
   const t = useTranslations('checkout')
@@ -76,16 +90,11 @@ export const OrderFailure = ({ failure, products, type, venueRef, onDropCoupon, 
     type,
     again: again('retryAfter' in failure ? failure : {}),
   })
-  const cart = `${ordersPath(type, venueRef)}${line ? `#${encodeURIComponent(lineKey(line))}` : ''}`
   return (
     <FailureNotice code={failure.code}>
       <p>{text}</p>
       <DropLine code={failure.code} line={line} isOnly={products.length === 1} onDrop={onDropLine} />
-      {step === 'cart' ? (
-        <a className="button" href={cart}>
-          {t('failure.toCart')}
-        </a>
-      ) : null}
+      {step === 'cart' ? <CartLink {...{ type, venueRef, line }} /> : null}
       {step === 'menu' ? (
         <a className="button" href={menuPath(type, venueRef)}>
           {t('failure.toMenu')}

@@ -1,8 +1,10 @@
 'use client'
 
+import '@/components/checkout/checkout.css'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { PeopleCounter } from '@/components/cart/people-counter'
+import { focusHeld, type HeldOrder } from '@/components/cart/proceed/held-order'
 import { useAcceptedCoupon } from '@/components/cart/use-accepted-coupon'
 import { useCovered } from '@/components/cart/use-covered'
 import { AllergySection, useAllergyChoice } from '@/components/checkout/allergy-section'
@@ -42,8 +44,8 @@ const isAboutTable = (code: SubmitFailure['code']): code is keyof typeof TABLE_A
   Object.hasOwn(TABLE_ANSWERS, code)
 
 /** Form of {@link TablesPage}, in the server's HTML before the cart is restored. */
-export const TablesForm = (props: TablesPageProps) => {
-  const { venue, type, venueRef, locale, providers, onlineMinimum, hidePeople, keyboard } = props
+export const TablesForm = (props: TablesPageProps & { held?: HeldOrder | null }) => {
+  const { venue, type, venueRef, locale, providers, onlineMinimum, hidePeople, keyboard, held } = props
   const t = useTranslations('checkout')
   const cart = useCart(venue.id, (state) => state.cart)
   const dispatch = useCart(venue.id, (state) => state.dispatch)
@@ -88,6 +90,7 @@ export const TablesForm = (props: TablesPageProps) => {
 
   const missing = (): string | null => {
     if (isPaused) return t('missing.paused')
+    if (held) return held.text
     if (table.state.status === 'checking') return t('missing.checking', { type })
     if (problem.text) return problem.text
     if (table.state.status !== 'open' && !terms) return t('missing.both', { type })
@@ -102,6 +105,7 @@ export const TablesForm = (props: TablesPageProps) => {
 
   const pay = (provider: PaymentMethod) => {
     if (order.phase !== 'idle') return
+    if (held) return focusHeld(held)
     setShowsErrors(true)
     form.handleSubmit(async ({ table: text }) => {
       // A press while the table is checked waits for the answer.
