@@ -13,6 +13,7 @@ import {
   isWhole,
   NO_HOUSE_NUMBER,
 } from '@/lib/core/places/address'
+import type { Town } from '@/lib/core/places/places'
 
 type Part = (typeof PARTS)[number]
 
@@ -39,10 +40,16 @@ const isWrong = ({ part, optional }: Piece, address: Address): boolean => {
   return part === 'streetNumber' ? !hasHouseNumber(address) : address[part].trim() === ''
 }
 
+/** With the town of a postcode, unless another is written. */
+const withTown = (address: Address, town: Town | null): Address =>
+  town?.postcodes.includes(address.zipCode) && address.cityName === ''
+    ? { ...address, cityName: town.cityName, stateAbbr: town.stateAbbr }
+    : address
+
 type Props = Omit<AddressFieldProps, 'mode'> & { focused: boolean }
 
 /** Address in separate fields, without autocomplete. */
-export const PartsField = ({ value, error, onChange, onCommit, focused }: Props) => {
+export const PartsField = ({ value, error, town, onChange, onCommit, focused }: Props) => {
   const t = useTranslations('address')
   const id = useId()
   const inputs = useRef(new Map<Part, HTMLInputElement>())
@@ -54,7 +61,8 @@ export const PartsField = ({ value, error, onChange, onCommit, focused }: Props)
   }, [focused])
 
   const change = (part: Part, { target }: ChangeEvent<HTMLInputElement>) => {
-    const written = { ...address, [part]: part === 'stateAbbr' ? target.value.toUpperCase() : target.value }
+    const changed = { ...address, [part]: part === 'stateAbbr' ? target.value.toUpperCase() : target.value }
+    const written = part === 'zipCode' ? withTown(changed, town) : changed
     const isEmpty = PIECES.every((piece) => written[piece.part] === '')
     const next = { street: addressLine(written), addressComponents: isEmpty ? null : written }
     onChange(next)
