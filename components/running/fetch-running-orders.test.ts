@@ -57,6 +57,7 @@ const say = (orderId: string, changes: Partial<OrderStatus> = {}) => {
       total: 1200,
       bill: null,
       warnings: [],
+      people: [],
       allergies: [],
       payed: false,
     },

@@ -12,6 +12,7 @@ const known = (status: Known) => {
     total: 1450,
     bill: null,
     warnings: [],
+    people: [],
     allergies: [],
     payed: false,
     message: null,

@@ -27,6 +27,8 @@ export const orderStatusSchema = z.object({
   bill: billSchema.nullable().catch(null),
   /** One list per line. */
   warnings: z.array(z.array(warningSchema)).catch([]),
+  /** Who chose each line of a shared cart, null: its sender; empty for any other order. */
+  people: z.array(z.string().nullable()).catch([]),
   allergies: z.array(allergenSchema).catch([]),
   /** True only once money came in. */
   payed: z.boolean(),

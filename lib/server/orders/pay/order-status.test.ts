@@ -32,6 +32,7 @@ describe.each(testEngines)('getOrderStatus: the status of an order on %s', (engi
       message: null,
       answer: null,
       warnings: [],
+      people: [],
       allergies: [],
       late: false,
       chat: null,

@@ -63,6 +63,7 @@ const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<
   const payload = payloadOfOrder(row)
   const facts = factsOf(row)
   const isWarned = facts.lines.some(({ warnings }) => warnings)
+  const isShared = facts.lines.some(({ person }) => person)
   const answer = await answerOf(payload.order, state, context)
   const chat = provider === 'cash' ? row.chat : null
   const service = serviceNamed(payload.order.type)
@@ -71,6 +72,7 @@ const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<
     ...{ orderId: id, state, type, provider, total, payed: payment === 'paid', payment, answer, chat },
     bill: billOfFacts(facts),
     warnings: isWarned ? facts.lines.map(({ warnings = [] }) => warnings) : [],
+    people: isShared ? facts.lines.map(({ person = null }) => person) : [],
     allergies: facts.allergies ?? [],
     message: messageOf(row, payload),
     late: late !== null,
