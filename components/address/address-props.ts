@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/core/i18n/locales'
 import type { Address } from '@/lib/core/places/address'
+import type { Town } from '@/lib/core/places/places'
 
 /** `street` is the typed text, `addressComponents` the place it resolves to. */
 export type AddressValue = { street: string; addressComponents: Address | null }
@@ -9,6 +10,8 @@ export type AddressFieldProps = {
   mode: 'suggest' | 'parts'
   venueRef: string
   locale: Locale
+  /** The venue's, for its postcodes. */
+  town: Town | null
   value: AddressValue
   error: string | null
   onChange: (value: AddressValue) => void

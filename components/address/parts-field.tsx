@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, type HTMLAttributes, useEffect, useId, useRef } from 'react'
 import type { AddressFieldProps } from '@/components/address/address-props'
+import { NOWHERE, type PARTS } from '@/components/address/typed-address'
 import { FieldError } from '@/components/forms/field-error'
 import {
   type Address,
@@ -12,8 +13,9 @@ import {
   isWhole,
   NO_HOUSE_NUMBER,
 } from '@/lib/core/places/address'
+import type { Town } from '@/lib/core/places/places'
 
-type Part = 'streetName' | 'streetNumber' | 'zipCode' | 'cityName' | 'stateAbbr'
+type Part = (typeof PARTS)[number]
 
 type Piece = {
   part: Part
@@ -32,29 +34,22 @@ const PIECES: Piece[] = [
   { part: 'stateAbbr', autoComplete: 'address-level1', capitals: 'characters', maxLength: 2, optional: true },
 ]
 
-/** Form default; the server geocodes it. */
-const NOWHERE: Address = {
-  streetName: '',
-  streetNumber: '',
-  cityName: '',
-  stateAbbr: '',
-  state: '',
-  zipCode: '',
-  countryAbbr: 'IT',
-  country: 'Italia',
-  coordinates: { latitude: 0, longitude: 0 },
-}
-
 const isWrong = ({ part, optional }: Piece, address: Address): boolean => {
   if (optional) return false
   if (part === 'zipCode') return !isPostcode(address.zipCode)
   return part === 'streetNumber' ? !hasHouseNumber(address) : address[part].trim() === ''
 }
 
+/** With the town of a postcode, unless another is written. */
+const withTown = (address: Address, town: Town | null): Address =>
+  town?.postcodes.includes(address.zipCode) && address.cityName === ''
+    ? { ...address, cityName: town.cityName, stateAbbr: town.stateAbbr }
+    : address
+
 type Props = Omit<AddressFieldProps, 'mode'> & { focused: boolean }
 
 /** Address in separate fields, without autocomplete. */
-export const PartsField = ({ value, error, onChange, onCommit, focused }: Props) => {
+export const PartsField = ({ value, error, town, onChange, onCommit, focused }: Props) => {
   const t = useTranslations('address')
   const id = useId()
   const inputs = useRef(new Map<Part, HTMLInputElement>())
@@ -66,7 +61,8 @@ export const PartsField = ({ value, error, onChange, onCommit, focused }: Props)
   }, [focused])
 
   const change = (part: Part, { target }: ChangeEvent<HTMLInputElement>) => {
-    const written = { ...address, [part]: part === 'stateAbbr' ? target.value.toUpperCase() : target.value }
+    const changed = { ...address, [part]: part === 'stateAbbr' ? target.value.toUpperCase() : target.value }
+    const written = part === 'zipCode' ? withTown(changed, town) : changed
     const isEmpty = PIECES.every((piece) => written[piece.part] === '')
     const next = { street: addressLine(written), addressComponents: isEmpty ? null : written }
     onChange(next)
@@ -94,6 +90,7 @@ export const PartsField = ({ value, error, onChange, onCommit, focused }: Props)
                 if (input) inputs.current.set(part, input)
               }}
               id={`${id}-${part}`}
+              name={part}
               type="text"
               inputMode={inputMode}
               autoComplete={autoComplete}

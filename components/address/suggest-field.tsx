@@ -74,6 +74,7 @@ export const SuggestField = ({ venueRef, locale, value, error, onChange, onCommi
       <div className="address-box">
         <input
           id={id}
+          name="street"
           type="text"
           role="combobox"
           aria-autocomplete="list"

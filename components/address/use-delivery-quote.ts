@@ -23,11 +23,8 @@ export type DeliveryQuoteCheck = {
 
 const IDLE = { status: 'idle' } as const
 
-/**
- * Whether and at what price a venue delivers (spec section 5). Ignores stale responses. `restored`: address from
- * before a reload.
- */
-export const useDeliveryQuote = (venueRef: string, restored: Address | null): DeliveryQuoteCheck => {
+/** Whether and at what price a venue delivers (spec section 5). Ignores stale responses. */
+export const useDeliveryQuote = (venueRef: string): DeliveryQuoteCheck => {
   const [state, setState] = useState<QuoteState>(IDLE)
   const requested = useRef<Address>(null)
 
@@ -57,12 +54,11 @@ export const useDeliveryQuote = (venueRef: string, restored: Address | null): De
     if (requested.current) void send(requested.current)
   }, [send])
 
-  const first = useRef(restored)
-  useEffect(() => {
-    request(first.current)
-    return () => {
+  useEffect(
+    () => () => {
       requested.current = null
-    }
-  }, [request])
+    },
+    [],
+  )
   return { state, request, reset, retry }
 }

@@ -14,7 +14,8 @@ type ListKeys = {
 export const useListKeys = (count: number, pick: (at: number) => void): ListKeys => {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const marked = open && active < count ? active : -1
+  // The only place is marked: Enter takes it.
+  const marked = open && count === 1 ? 0 : open && active < count ? active : -1
 
   const show = () => {
     setOpen(true)

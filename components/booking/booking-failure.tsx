@@ -7,6 +7,7 @@ import type { BookingRefusal as Failure } from '@/lib/browser/booking/post-booki
 import type { CartProduct } from '@/lib/core/cart/cart'
 import { ordersPath } from '@/lib/core/http/links'
 import { formatEuro } from '@/lib/core/money/money'
+import { servedWords } from '@/lib/core/venue/opening/opening-text'
 import { pauseTime } from '@/lib/core/venue/pauses/pause-time'
 import { telLink } from '@/lib/core/venue/phone-number'
 
@@ -47,6 +48,7 @@ export const BookingFailure = ({ failure, products, token, phoneNumber }: Bookin
   const line = 'line' in failure ? products[failure.line] : undefined
   const text = t(`failure.${failure.code}`, {
     name: line?.name ?? '',
+    ...('served' in failure ? servedWords(failure.served, locale) : {}),
     category: 'category' in failure ? failure.category : '',
     total: 'total' in failure ? formatEuro(failure.total) : '',
     time: failure.code === 'service_paused' ? pauseTime(failure) : '',

@@ -8,7 +8,8 @@ import { DateField } from '@/components/booking/date-field'
 import { finishBooking } from '@/components/booking/finish-booking'
 import { SeatsField } from '@/components/booking/seats-field'
 import { BookingTimeField } from '@/components/booking/time-field'
-import { useBookingForm } from '@/components/booking/use-booking-form'
+import { BOOKING_FORM, useBookingForm } from '@/components/booking/use-booking-form'
+import { CartScript } from '@/components/cart/first-paint/cart-script'
 import { useAcceptedCoupon } from '@/components/cart/use-accepted-coupon'
 import { useAgreedTotal } from '@/components/checkout/use-agreed-total'
 import { Form } from '@/components/forms/form'
@@ -44,10 +45,11 @@ const MENDED_IN: Partial<Record<BookingRefusal['code'], 'date' | 'time' | 'phone
   phone_invalid: 'phone',
 }
 
-/** Form of {@link BookingPage}, mounted once the cart is restored; its draft stays in this tab. */
+/** Form of {@link BookingPage}, in the server's HTML before the cart is restored; its draft stays in this tab. */
 export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, seller, onSent }: BookingFormProps) => {
   const t = useTranslations('booking')
   const cart = useCart(venue.id, (state) => state.cart.products)
+  const restored = useCart(venue.id, (state) => state.restored)
   const products = takesOrder ? cart : NOTHING
   const { form, fields, day } = useBookingForm(venue, venueRef)
   const problem = useFirstProblem()
@@ -98,7 +100,8 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, sel
   }
 
   return (
-    <Form ref={problem.form} className="booking-form" onSubmit={book}>
+    <Form ref={problem.form} id={BOOKING_FORM} className="booking-form" onSubmit={book}>
+      {takesOrder && !restored ? <CartScript venueId={venue.id} /> : null}
       {takesOrder ? (
         <BookingOrder
           products={products}

@@ -38,13 +38,7 @@ export const BookingPage = (props: BookingPageProps) => {
         </div>
       </header>
       {restored ? <ComingBookings {...{ venue, type, venueRef, locale }} /> : null}
-      {restored ? (
-        <BookingFormView {...props} onSent={setSent} />
-      ) : (
-        <div className="booking-waiting">
-          <p className="visually-hidden">{t('loading')}</p>
-        </div>
-      )}
+      <BookingFormView {...props} onSent={setSent} />
       <section className="booking-hours" aria-labelledby="booking-hours">
         <h2 id="booking-hours">{t('hours.title')}</h2>
         {hours.length > 0 ? (

@@ -54,7 +54,13 @@ export const CancelBooking = ({ sent, venueName, until, onCancelled }: CancelBoo
       <p ref={question} tabIndex={-1} className="booking-question">
         {t('question')}
       </p>
-      <button type="button" className="button button-primary" aria-disabled={phase === 'sending'} onClick={cancel}>
+      <button
+        type="button"
+        className="button button-primary"
+        aria-disabled={phase === 'sending'}
+        aria-busy={phase === 'sending'}
+        onClick={cancel}
+      >
         {t(phase === 'sending' ? 'sending' : 'confirm')}
       </button>
       <button type="button" className="button button-quiet" onClick={keep}>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { BookingForm } from '@/components/booking/use-booking-form'
 import { useBookingProblemText } from '@/components/booking/use-problem-text'
 import { FieldError } from '@/components/forms/field-error'
+import { EMPTY_BOOKING } from '@/lib/browser/booking/booking-draft'
 import { MAX_SEATS } from '@/lib/core/booking/booking'
 import { bookingFormSchema } from '@/lib/core/booking/booking-form'
 
@@ -32,6 +33,7 @@ export const SeatsField = ({ form, typed }: { form: BookingForm; typed: string }
         <input
           {...form.register('seats')}
           id="seats"
+          defaultValue={EMPTY_BOOKING.seats}
           type="tel"
           autoComplete="off"
           maxLength={20}

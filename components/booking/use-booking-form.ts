@@ -1,10 +1,11 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useBookingDay } from '@/components/booking/use-booking-day'
-import { keepBookingDraft, readBookingDraft } from '@/lib/browser/booking/booking-draft'
+import { type Typed, useTyped } from '@/components/forms/use-typed'
+import { EMPTY_BOOKING, keepBookingDraft, readBookingDraft } from '@/lib/browser/booking/booking-draft'
 import { anyPhoneProblem } from '@/lib/browser/person/any-phone-problem'
 import { updatePerson, withRemembered } from '@/lib/browser/person/remembered-person'
 import { bookingTimeProblem, quickTimes } from '@/lib/core/booking/booking-days'
@@ -42,28 +43,49 @@ const bookingResolver =
 
 export type BookingForm = UseFormReturn<BookingFields, unknown, BookingDetails>
 
-/** Form restored from this tab's draft, with its date's availability. */
+export const BOOKING_FORM = 'booking-form'
+
+const withTyped = (kept: BookingFields, typed: Typed): BookingFields => {
+  const fields = { ...kept }
+  for (const name of Object.keys(EMPTY_BOOKING) as (keyof BookingFields)[])
+    fields[name] = typed[name] ?? kept[name] ?? ''
+  return fields
+}
+
+/**
+ * Empty as in the server's HTML, then before the next paint with this tab's draft and what was typed meanwhile; with its
+ * date's availability.
+ */
 export const useBookingForm = ({ id: venueId, phones }: Pick<PublicVenue, 'id' | 'phones'>, venueRef: string) => {
-  const [kept] = useState(() => withRemembered(readBookingDraft(venueId)))
-  const [date, setDate] = useState(kept.date)
+  const typed = useTyped(BOOKING_FORM)
+  const [date, setDate] = useState('')
   const day = useBookingDay(venueRef, date)
   const form: BookingForm = useForm<BookingFields, unknown, BookingDetails>({
     resolver: bookingResolver(day.dayOf, phones),
-    defaultValues: kept,
+    defaultValues: EMPTY_BOOKING,
     mode: 'onTouched',
     shouldFocusError: false,
   })
-  const fields = useWatch({ control: form.control, defaultValue: kept })
-  const chosen = fields.date ?? ''
-  useEffect(() => setDate(chosen), [chosen])
-  useEffect(() => {
-    const { name, surname, phone } = { ...kept, ...fields }
-    keepBookingDraft(venueId, { ...kept, ...fields })
-    updatePerson({ name, surname, phone })
-  }, [venueId, kept, fields])
+  useWatch({ control: form.control })
+  const { subscribe, reset, trigger, getValues, setValue } = form
+  const fields = getValues()
+  useEffect(() => setDate(fields.date), [fields.date])
+  useLayoutEffect(() => {
+    reset(withTyped(withRemembered(readBookingDraft(venueId)), typed))
+  }, [venueId, typed, reset])
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { name, surname, phone, ...others } }) => {
+          keepBookingDraft(venueId, { name, surname, phone, ...others })
+          updatePerson({ name, surname, phone })
+        },
+      }),
+    [subscribe, venueId],
+  )
 
   const answer = day.state.status === 'known' ? day.state.day : null
-  const { trigger, getValues, setValue } = form
   useEffect(() => {
     const [only, ...others] = answer?.status === 'available' ? quickTimes(answer.windows) : []
     if (only && others.length === 0 && getValues('time') === '') setValue('time', only)
@@ -71,5 +93,5 @@ export const useBookingForm = ({ id: venueId, phones }: Pick<PublicVenue, 'id' |
     if (answer) trigger(getValues('time') ? ['date', 'time'] : 'date')
   }, [answer, trigger, getValues, setValue])
 
-  return { form, fields: { ...kept, ...fields }, day }
+  return { form, fields, day }
 }

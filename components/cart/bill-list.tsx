@@ -16,11 +16,13 @@ type BillListProps = {
   total: Cents
   /** Allergen warnings per line, as in the ledger. */
   warnings?: readonly (readonly string[])[]
+  /** Who chose each line of a shared cart. */
+  people?: readonly (string | null)[]
   labels: Record<(typeof CHARGES)[number] | 'total', string>
 }
 
 /** Lines, charges and total; without a bill, only the total. */
-export const BillList = ({ products, bill, total, warnings = [], labels }: BillListProps) => {
+export const BillList = ({ products, bill, total, warnings = [], people = [], labels }: BillListProps) => {
   const rows: TotalsRow[] = products.map(({ name, quantity, note }, at) => {
     const amount = bill?.lines[at]
     return {
@@ -29,6 +31,12 @@ export const BillList = ({ products, bill, total, warnings = [], labels }: BillL
       label: (
         <>
           {quantity} × <LineName name={name} />
+          {people[at] ? (
+            <>
+              {' '}
+              · <bdi>{people[at]}</bdi>
+            </>
+          ) : null}
         </>
       ),
       mark: <LineWarning codes={warnings[at]} />,

@@ -8,14 +8,17 @@ import { CartLine } from '@/components/cart/cart-line'
 import { CartTotals } from '@/components/cart/cart-totals'
 import { LineEditor } from '@/components/cart/line-editor'
 import { PeopleCounter } from '@/components/cart/people-counter'
-import { ProceedLink } from '@/components/cart/proceed-link'
+import type { HeldOrder } from '@/components/cart/proceed/held-order'
+import { ProceedLink } from '@/components/cart/proceed/proceed-link'
+import { TableOrder } from '@/components/cart/proceed/table-order'
 import { useAcceptedCoupon } from '@/components/cart/use-accepted-coupon'
 import { useCartCheck } from '@/components/cart/use-cart-check'
 import { useCartTotals } from '@/components/cart/use-cart-totals'
 import { useLineActions } from '@/components/cart/use-line-actions'
 import type { Removal } from '@/components/cart/use-removal'
+import type { TablesPageProps } from '@/components/checkout/table/tables-props'
 import { CouponOffer } from '@/components/coupon/coupon-offer'
-import { SentBefore, useSentBefore } from '@/components/sharing/sent-before'
+import { SENT_BEFORE_ID, SentBefore, useSentBefore } from '@/components/sharing/sent-before'
 import type { SharedParts } from '@/components/sharing/shared-page'
 import { SplitBill } from '@/components/sharing/split-bill'
 import { TableLine } from '@/components/table/table-line'
@@ -44,6 +47,18 @@ const landOn = (key: string): void => {
   line?.scrollIntoView({ block: 'center' })
 }
 
+/** Brings a line refused at checkout into view. */
+const useRefusedLine = (): string => {
+  const [refused, setRefused] = useState(refusedLine)
+  useEffect(() => landOn(refused), [refused])
+  useEffect(() => {
+    const onHash = () => setRefused(refusedLine())
+    addEventListener('hashchange', onHash)
+    return () => removeEventListener('hashchange', onHash)
+  }, [])
+  return refused
+}
+
 type CartContentsProps = {
   venueId: number
   type: OrderType
@@ -52,7 +67,10 @@ type CartContentsProps = {
   only: FormService | null
   takesCoupons: boolean
   cover: CartCover | null
-  hasTables: boolean
+  /** A table is typed, not scanned. */
+  asksTable: boolean
+  /** Ordered here, as the table's code was scanned. */
+  order: TablesPageProps | null
   shared: SharedParts | null
   /** Owned by the page, as the last removal unmounts this component. */
   undoBar: ReactNode
@@ -61,9 +79,23 @@ type CartContentsProps = {
   say: (text: string) => void
 }
 
+/** Who chose a line of a shared cart: null for its owner. */
+const personOf = ({ guest }: CartProduct, shared: SharedParts | null): string | null | undefined => {
+  if (!shared) return undefined
+  return guest ? (shared.names.get(guest.id) ?? guest.name) : null
+}
+
+/** What must be decided before the order. `waiting`: lines that changed. */
+const useHeld = (waiting: number, isSentBefore: boolean): HeldOrder | null => {
+  const t = useTranslations()
+  if (waiting > 0) return { text: t('cart.waiting', { count: waiting }), at: '.cart-line-refused' }
+  return isSentBefore ? { text: t('sharing.alreadySentTitle'), at: `#${SENT_BEFORE_ID}` } : null
+}
+
 /** A non-empty cart: lines, amounts (spec section 2), checkout link. */
 export const CartContents = (props: CartContentsProps) => {
-  const { venueId, type, venueRef, only, takesCoupons, cover, hasTables, shared, undoBar, onRemoved, say } = props
+  const { venueId, type, venueRef, only, takesCoupons, cover, asksTable, order, shared, undoBar, onRemoved, say } =
+    props
   const t = useTranslations('cart')
   const inCart = useCart(venueId, (state) => state.cart.products)
   const products = shared?.ownOnly ? inCart.filter(({ guest }) => !guest) : inCart
@@ -71,13 +103,9 @@ export const CartContents = (props: CartContentsProps) => {
   // A guest does not order: the coupon is the owner's.
   const coupon = shared?.ownOnly ? null : accepted
   const isMixed = products.some(({ guest }) => guest)
-  const personOf = ({ guest }: CartProduct): string | null | undefined => {
-    if (!shared || !isMixed) return undefined
-    return guest ? (shared.names.get(guest.id) ?? guest.name) : null
-  }
-  const { totalsOf, customers, covers } = useCartTotals({ venueId, venueRef, cover, discount: coupon?.discount ?? 0 })
-  const [refused] = useState(refusedLine)
-  useEffect(() => landOn(refused), [refused])
+  const discount = coupon?.discount ?? 0
+  const { totalsOf, counted, covers } = useCartTotals({ venueId, venueRef, type, cover, discount })
+  const refused = useRefusedLine()
   const { checked, isStale, imageOf } = useCartCheck(venueId, venueRef, type)
   const { onChange, onNote, onAccept, onReplace } = useLineActions({
     venueId,
@@ -108,10 +136,26 @@ export const CartContents = (props: CartContentsProps) => {
     return { key, product, mark: markOf(product, checked.get(key)), refused: key === refused && !checked.has(key) }
   })
   const totals = totalsOf(products)
+  const held = useHeld(lines.filter(({ mark }) => mark).length, sentBefore.any)
+  const foot = (
+    <div className="cart-foot">
+      {undoBar}
+      <CartTotals totals={totals} discount={coupon?.discount ?? null} cover={cover} covers={covers} />
+      {shared?.footOf ? (
+        shared.footOf(products)
+      ) : (
+        <ProceedLink
+          href={proceedPath({ type, ref: venueRef, itemCount: itemCount(products), only })}
+          held={held}
+          isStale={isStale}
+        />
+      )}
+    </div>
+  )
 
   return (
     <>
-      {hasTables ? <TableLine {...{ venueId, venueRef, type }} /> : null}
+      {asksTable ? <TableLine {...{ venueId, venueRef, type }} /> : null}
       {sentBefore.any ? <SentBefore onClear={sentBefore.clear} onKeep={sentBefore.keep} /> : null}
       <ul className="cart-lines">
         {lines.map(({ key, product, mark, refused }) => (
@@ -123,7 +167,7 @@ export const CartContents = (props: CartContentsProps) => {
             refused={refused}
             mark={mark}
             isOriginal={checked.get(key)?.isOriginal}
-            person={personOf(product)}
+            person={isMixed ? personOf(product, shared) : undefined}
             onChange={onChange}
             onNote={onNote}
             onAccept={onAccept}
@@ -139,31 +183,26 @@ export const CartContents = (props: CartContentsProps) => {
           products={products}
           discount={totals.discount}
           cover={totals.cover}
-          customers={customers}
+          covers={covers}
+          customers={counted}
           names={shared.names}
         />
       ) : null}
-      {cover?.people === 'counted' ? (
+      {counted !== null && !order ? (
         <PeopleCounter
           venueId={venueId}
           labels={{ group: t('people.label'), less: t('people.less'), more: t('people.more') }}
           onChange={onPeople}
         />
       ) : null}
-      <div className="cart-foot">
-        {undoBar}
-        <CartTotals totals={totals} discount={coupon?.discount ?? null} cover={cover} covers={covers} />
-        {shared?.footOf ? (
-          shared.footOf(products)
-        ) : (
-          <ProceedLink
-            href={proceedPath({ type, ref: venueRef, itemCount: itemCount(products), only })}
-            waiting={lines.filter(({ mark }) => mark).length}
-            isSentBefore={sentBefore.any}
-            isStale={isStale}
-          />
-        )}
-      </div>
+      {order ? (
+        <>
+          {undoBar}
+          <TableOrder order={order} held={held} otherwise={foot} />
+        </>
+      ) : (
+        foot
+      )}
       {edited ? <LineEditor line={edited} {...{ venueId, venueRef, onSave }} onClose={() => setEditing(null)} /> : null}
     </>
   )

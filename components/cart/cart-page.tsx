@@ -1,17 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { CartContents } from '@/components/cart/cart-contents'
 import type { CartCover } from '@/components/cart/cart-cover'
 import { CartEmpty } from '@/components/cart/cart-empty'
-import { CartSkeleton } from '@/components/cart/cart-skeleton'
+import { CartSkeleton } from '@/components/cart/first-paint/cart-skeleton'
+import { useOrderHere } from '@/components/cart/proceed/use-order-here'
 import { UndoBar } from '@/components/cart/undo-bar'
 import { useRemoval } from '@/components/cart/use-removal'
+import type { TablesPageProps } from '@/components/checkout/table/tables-props'
 import type { CartSharing } from '@/components/sharing/shared-page'
 import { useCartSharing } from '@/components/sharing/use-cart-sharing'
 import { useCart } from '@/lib/browser/cart/cart-store'
-import { recallTable } from '@/lib/browser/orders/table-memory'
+import { proceedPath } from '@/lib/core/checkout/step-paths'
 import { menuPath } from '@/lib/core/http/links'
 import type { OrderType } from '@/lib/core/venue/order-type'
 import type { FormService } from '@/lib/core/venue/services'
@@ -27,12 +29,13 @@ type CartPageProps = {
   /** Flag on, and offered for this type. */
   takesCoupons: boolean
   cover: CartCover | null
-  hasTables: boolean
+  /** The tables page, where orders go to tables; its form stands here for a diner who scanned the table's code. */
+  order: TablesPageProps | null
   sharing: CartSharing | null
 }
 
 /** Cart page (spec section 2); skeleton until the cart is read. */
-export const CartPage = ({ venue, type, venueRef, only, takesCoupons, cover, hasTables, sharing }: CartPageProps) => {
+export const CartPage = ({ venue, type, venueRef, only, takesCoupons, cover, order, sharing }: CartPageProps) => {
   const t = useTranslations('cart')
   const restored = useCart(venue.id, (state) => state.restored)
   const { shareid, parts, panel, emptyFoot } = useCartSharing({ venue, type, venueRef, sharing, restored })
@@ -45,9 +48,7 @@ export const CartPage = ({ venue, type, venueRef, only, takesCoupons, cover, has
   })
   const undoBar = removed ? <UndoBar name={removed.product.name} onUndo={undo} /> : null
   const menu = menuPath(type, venueRef, shareid)
-  useLayoutEffect(() => {
-    if (hasTables) recallTable(venue.id)
-  }, [venue.id, hasTables])
+  const orderHere = useOrderHere(venue.id, order)
   return (
     <div className="cart">
       <header className="page-header">
@@ -60,7 +61,13 @@ export const CartPage = ({ venue, type, venueRef, only, takesCoupons, cover, has
         </div>
       </header>
       {restored ? null : (
-        <CartSkeleton label={t('loading')} cover={cover} takesCoupons={takesCoupons} shares={sharing !== null} />
+        <CartSkeleton
+          venueId={venue.id}
+          proceed={proceedPath({ type, ref: venueRef, itemCount: 1, only })}
+          cover={cover}
+          takesCoupons={takesCoupons}
+          shares={sharing !== null}
+        />
       )}
       {panel}
       {restored && isEmpty ? <CartEmpty menuHref={menu} /> : null}
@@ -78,7 +85,8 @@ export const CartPage = ({ venue, type, venueRef, only, takesCoupons, cover, has
           only={only}
           takesCoupons={takesCoupons}
           cover={parts?.ownOnly ? null : cover}
-          hasTables={hasTables && !parts?.ownOnly}
+          asksTable={order !== null && orderHere === null && !parts?.ownOnly}
+          order={parts?.ownOnly ? null : orderHere}
           shared={parts}
           say={setLiveMessage}
           {...{ undoBar, onRemoved }}

@@ -1,15 +1,20 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { LineMark } from '@/lib/core/cart/cart-check'
 import { formatEuro } from '@/lib/core/money/money'
+import { servedWords } from '@/lib/core/venue/opening/opening-text'
 
 type LineFlagProps = { mark: LineMark; name: string; onAccept: (mark: LineMark) => void }
 
 /** What changed since the line was added; a new price can be accepted. */
 export const LineFlag = ({ mark, name, onAccept }: LineFlagProps) => {
   const t = useTranslations('cart')
-  if (mark.status !== 'price_changed') return <p className="cart-line-flag">{t(`mark.${mark.status}`)}</p>
+  const locale = useLocale()
+  if (mark.status !== 'price_changed') {
+    const served = mark.served && servedWords(mark.served, locale)
+    return <p className="cart-line-flag">{t(`mark.${mark.status}`, { ...served })}</p>
+  }
   const price = formatEuro(mark.price)
   return (
     <div className="cart-line-decision">

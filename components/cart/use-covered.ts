@@ -1,40 +1,70 @@
 'use client'
 
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
 import { useCart } from '@/lib/browser/cart/cart-store'
-import { fetchCovered, peopleAt } from '@/lib/browser/orders/table-memory'
+import { askCovers, saySamePeople, setCovers, tableCovers } from '@/lib/browser/orders/table-covers'
+import { peopleAt } from '@/lib/browser/orders/table-memory'
+import { normaliseTable } from '@/lib/core/checkout/table-form'
+import { asksSamePeople, coveredPeople, type SamePeople } from '@/lib/core/orders/same-people'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 type CoveredQuery = {
   venueId: number
   venueRef: string
+  type: OrderType
   charges: boolean
+  /** The table is known to be open: other devices may have ordered there. */
+  isSeated?: boolean
 }
 
+export type Covered = {
+  table: string
+  /** People at the table whose cover is charged already. */
+  people: number
+  /** Counted by other devices, to be asked about; 0 for none. */
+  counted: number
+  said: SamePeople | undefined
+  /** The question is to be answered before an order. */
+  isAsked: boolean
+  say: (same: boolean) => void
+  /** Takes the number of a refusal, without one asks the server again. */
+  renew: (counted?: number) => void
+}
+
+/** Null if it is about another table. */
+const isAt = <About extends { venueId: number; table: string }>(about: About | null, venueId: number, table: string) =>
+  about?.venueId === venueId && about.table === table ? about : null
+
 /**
- * People at the table whose cover this phone's earlier orders paid. The device's record stands until the server
- * answers; no request before a first order. `askAgain` after a refused total.
+ * Covers charged at the table by this phone's earlier orders, or by others for the same people. The device's record
+ * stands until the server answers, which is asked after a first order and where the diner sits at an open table.
  */
-export const useCovered = ({ venueId, venueRef, charges }: CoveredQuery): [covered: number, askAgain: () => void] => {
-  const table = useCart(venueId, (state) => state.cart.table)
-  const [turn, setTurn] = useState(0)
-  const [answer, setAnswer] = useState<{ table: string; people: number } | null>(null)
-  const query = useMemo(() => {
-    const people = charges && table !== -1 && turn >= 0 ? peopleAt(venueId, table) : 0
-    return people > 0 && table !== -1 ? { table, turn, people } : null
-  }, [venueId, charges, table, turn])
+export const useCovered = ({ venueId, venueRef, type, charges, isSeated = false }: CoveredQuery): Covered => {
+  const text = useCart(venueId, (state) => state.cart.table)
+  const table = charges && text !== -1 ? normaliseTable(text) : ''
+  const recalled = useMemo(() => (table === '' ? 0 : peopleAt(venueId, table)), [venueId, table])
+  const kept = useStore(tableCovers)
+  const known = isAt(kept.known, venueId, table)
+  const answer = isAt(kept.said, venueId, table)
+  const asks = table !== '' && (recalled > 0 || (isSeated && asksSamePeople(type)))
 
   useEffect(() => {
-    if (!query) return
-    let isCurrent = true
-    fetchCovered(venueRef, query.table).then((people) => {
-      if (isCurrent && people !== null) setAnswer({ table: query.table, people })
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [venueRef, query])
+    if (asks) void askCovers(venueId, { venue: venueRef, type, table })
+  }, [asks, venueId, venueRef, type, table])
 
-  const askAgain = useCallback(() => setTurn((before) => before + 1), [])
-  if (!query) return [0, askAgain]
-  return [answer?.table === query.table ? answer.people : query.people, askAgain]
+  const covers = known ?? { people: recalled, counted: 0 }
+  const said = answer?.counted === covers.counted ? { counted: answer.counted, same: answer.same } : undefined
+  return {
+    table,
+    people: coveredPeople(covers, said ?? null) ?? 0,
+    counted: covers.counted,
+    said,
+    isAsked: isSeated && covers.counted > 0 && said === undefined,
+    say: (same) => saySamePeople({ venueId, table }, { counted: covers.counted, same }),
+    renew: (counted) =>
+      counted === undefined
+        ? void askCovers(venueId, { venue: venueRef, type, table })
+        : setCovers({ venueId, table }, { people: 0, counted }),
+  }
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { CartScript } from '@/components/cart/first-paint/cart-script'
 import { StatePicture } from '@/components/states/state-picture'
 import { useCart } from '@/lib/browser/cart/cart-store'
 import { menuPath, ordersPath, orderTypePath } from '@/lib/core/http/links'
@@ -15,7 +16,7 @@ type CheckoutFrameProps = {
   title: string
   /** Previous step. */
   back: 'cart' | 'type'
-  /** Shown for a non-empty cart. */
+  /** For a non-empty cart; also before the cart is restored. */
   children: ReactNode
 }
 
@@ -38,11 +39,7 @@ export const CheckoutFrame = ({ venueId, type, venueRef, title, back, children }
         </a>
         <h1>{title}</h1>
       </header>
-      {restored ? null : (
-        <div className="checkout-waiting">
-          <p className="visually-hidden">{t('loading')}</p>
-        </div>
-      )}
+      {restored ? null : <CartScript venueId={venueId} />}
       {restored && isEmpty ? (
         <section className="checkout-empty">
           <StatePicture drawing="plate" />
@@ -53,7 +50,7 @@ export const CheckoutFrame = ({ venueId, type, venueRef, title, back, children }
           </a>
         </section>
       ) : null}
-      {restored && !isEmpty ? children : null}
+      {restored && isEmpty ? null : children}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { lineKey } from '@/lib/core/cart/transitions'
 import { minimumText } from '@/lib/core/checkout/minimum-price'
 import { menuPath, ordersPath } from '@/lib/core/http/links'
 import { formatEuro } from '@/lib/core/money/money'
-import { openingText } from '@/lib/core/venue/opening/opening-text'
+import { openingText, servedWords } from '@/lib/core/venue/opening/opening-text'
 import type { OrderType } from '@/lib/core/venue/order-type'
 import { pauseTime } from '@/lib/core/venue/pauses/pause-time'
 
@@ -32,6 +32,8 @@ const NEXT_STEP: { [Code in SubmitFailure['code']]?: 'cart' | 'menu' | 'coupon' 
   provider_not_offered: 'menu',
   item_unknown: 'cart',
   item_unavailable: 'cart',
+  ask_staff: 'cart',
+  item_later: 'cart',
   selection_invalid: 'cart',
   addition_required: 'cart',
   coupon_invalid: 'coupon',
@@ -39,7 +41,7 @@ const NEXT_STEP: { [Code in SubmitFailure['code']]?: 'cart' | 'menu' | 'coupon' 
   total_changed: 'cart',
 }
 
-const GONE: ReadonlySet<string> = new Set(['item_unknown', 'item_unavailable'])
+const GONE: ReadonlySet<string> = new Set(['item_unknown', 'item_unavailable', 'ask_staff', 'item_later'])
 
 type DropLineProps = { code: string; line: CartProduct | undefined; isOnly: boolean; onDrop: (key: string) => void }
 
@@ -54,6 +56,28 @@ const DropLine = ({ code, line, isOnly, onDrop }: DropLineProps) => {
   )
 }
 
+const detailsOf = (failure: SubmitFailure, locale: string) => ({
+  ...('served' in failure ? servedWords(failure.served, locale) : {}),
+  category: 'category' in failure ? failure.category : '',
+  total: 'total' in failure ? formatEuro(failure.total) : '',
+  people: 'counted' in failure ? failure.counted : 0,
+  minimum: 'minimum' in failure ? minimumText(failure.minimum) : '',
+})
+
+type CartLinkProps = Pick<OrderFailureProps, 'type' | 'venueRef'> & { line: CartProduct | undefined }
+
+/** To the line in the cart; none where the cart is this page and no line is meant. */
+const CartLink = ({ type, venueRef, line }: CartLinkProps) => {
+  const t = useTranslations('checkout.failure')
+  const cart = ordersPath(type, venueRef)
+  if (!line && location.pathname === cart) return null
+  return (
+    <a className="button" href={line ? `${cart}#${encodeURIComponent(lineKey(line))}` : cart}>
+      {t('toCart')}
+    </a>
+  )
+}
+
 /** Why the order was refused, with the next step. */
 export const OrderFailure = ({ failure, products, type, venueRef, onDropCoupon, onDropLine }: OrderFailureProps) => {
   const t = useTranslations('checkout')
@@ -65,9 +89,7 @@ export const OrderFailure = ({ failure, products, type, venueRef, onDropCoupon, 
   const step = NEXT_STEP[failure.code]
   const text = t(`failure.${failure.code}`, {
     name: line?.name ?? '',
-    category: 'category' in failure ? failure.category : '',
-    total: 'total' in failure ? formatEuro(failure.total) : '',
-    minimum: 'minimum' in failure ? minimumText(failure.minimum) : '',
+    ...detailsOf(failure, locale),
     opening:
       failure.code === 'venue_closed'
         ? openingText({ status: 'closed', next: failure.next }, failure.today, opening, locale)
@@ -76,16 +98,11 @@ export const OrderFailure = ({ failure, products, type, venueRef, onDropCoupon, 
     type,
     again: again('retryAfter' in failure ? failure : {}),
   })
-  const cart = `${ordersPath(type, venueRef)}${line ? `#${encodeURIComponent(lineKey(line))}` : ''}`
   return (
     <FailureNotice code={failure.code}>
       <p>{text}</p>
       <DropLine code={failure.code} line={line} isOnly={products.length === 1} onDrop={onDropLine} />
-      {step === 'cart' ? (
-        <a className="button" href={cart}>
-          {t('failure.toCart')}
-        </a>
-      ) : null}
+      {step === 'cart' ? <CartLink {...{ type, venueRef, line }} /> : null}
       {step === 'menu' ? (
         <a className="button" href={menuPath(type, venueRef)}>
           {t('failure.toMenu')}

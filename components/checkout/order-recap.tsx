@@ -11,10 +11,11 @@ import { formatEuro } from '@/lib/core/money/money'
 export const OrderRecap = ({ venueId }: { venueId: number }) => {
   const t = useTranslations('checkout.recap')
   const products = useCart(venueId, (state) => state.cart.products)
+  const count = itemCount(products)
   return (
     <details className="recap">
       <summary>
-        {t('title')} <small>{t('count', { count: itemCount(products) })}</small>
+        {t('title')} {count > 0 ? <small>{t('count', { count })}</small> : null}
       </summary>
       <ul>
         {products.map(({ id, name, note, quantity, price }) => (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
 import { SubmitButton } from '@/components/forms/submit-button'
 import type { SubmissionPhase } from '@/components/forms/use-submission'
@@ -13,10 +14,14 @@ type PayPanelProps = {
   totals: OrderTotals
   /** People whose cover is included. */
   covers: number
+  /** To be answered before paying, as it changes the total. */
+  coverQuestion?: ReactNode
   couponPercentage: number
   service: Service
   /** False until the delivery cost is known: the total excludes it. */
   deliveryKnown?: boolean
+  /** False before the cart is restored: amounts keep their room, nothing can be pressed. */
+  isKnown: boolean
   /** Cents: total shown, or the server's after a refusal. */
   amount: Cents
   providers: PaymentMethod[]
@@ -24,6 +29,8 @@ type PayPanelProps = {
   onlineMinimum: Cents
   /** What blocks the order; null if nothing. */
   missing: string | null
+  /** A question before the order is sent, in place of the buttons. */
+  question?: ReactNode
   phase: SubmissionPhase
   onPay: (provider: PaymentMethod) => void
 }
@@ -42,13 +49,16 @@ const WORDS = {
 export const PayPanel = ({
   totals,
   covers,
+  coverQuestion,
   couponPercentage,
   service,
   deliveryKnown = true,
+  isKnown,
   amount,
   providers,
   onlineMinimum,
   missing,
+  question,
   phase,
   onPay,
 }: PayPanelProps) => {
@@ -70,13 +80,15 @@ export const PayPanel = ({
   const total = deliveryKnown ? t('totals.total') : t('totals.withoutDelivery')
   rows.push({ id: 'total', label: total, amount, strong: true })
 
+  const shown = (row: TotalsRow): TotalsRow => (isKnown ? row : { ...row, amount: '\u00a0' })
+
   // Any method may send a free order; delivery may still be added.
   const isTooLittle = deliveryKnown && amount > 0 && amount < onlineMinimum
   const usable = providers.filter((provider) => provider === 'cash' || !isTooLittle)
 
   const buttonText = (provider: PaymentMethod): string => {
     const means = provider === 'cash' ? 'cash' : 'online'
-    if (!deliveryKnown) return t(`pay.${means}Later`)
+    if (!isKnown || !deliveryKnown) return t(`pay.${means}Later`)
     return t(words[means], { amount: formatEuro(amount) })
   }
 
@@ -84,26 +96,28 @@ export const PayPanel = ({
     <section className="pay-panel" aria-label={t('totals.title')}>
       <div className="pay">
         {/* The server's total comes without its parts: ours would not add up to it. */}
-        <TotalsList rows={amount === totals.total ? rows : rows.slice(-1)} />
+        <TotalsList rows={amount === totals.total ? rows.map(shown) : rows.slice(-1)} />
+        {coverQuestion}
         {providers.length === 0 ? <p className="notice">{t(words.none)}</p> : null}
         {usable.length < providers.length ? (
           <p className="notice">{t('pay.minimum', { amount: formatEuro(onlineMinimum) })}</p>
         ) : null}
       </div>
       <div className="pay-bar">
-        {usable.map((provider) => (
-          <SubmitButton
-            key={provider}
-            type="button"
-            phase={phase}
-            busy={t('pay.sending')}
-            aria-disabled={missing !== null}
-            aria-describedby={missing === null ? undefined : 'pay-missing'}
-            onClick={() => onPay(provider)}
-          >
-            {buttonText(provider)}
-          </SubmitButton>
-        ))}
+        {question ??
+          usable.map((provider) => (
+            <SubmitButton
+              key={provider}
+              type="button"
+              phase={phase}
+              busy={t('pay.sending')}
+              aria-disabled={!isKnown || missing !== null}
+              aria-describedby={missing === null ? undefined : 'pay-missing'}
+              onClick={() => onPay(provider)}
+            >
+              {buttonText(provider)}
+            </SubmitButton>
+          ))}
         <p id="pay-missing" className="pay-missing" role="status">
           <span key={missing}>{phase === 'idle' ? missing : null}</span>
         </p>

@@ -6,6 +6,7 @@ import { LostOrder } from '@/components/confirmation/lost-order'
 import { MoneyNotice } from '@/components/confirmation/money-notice'
 import { OrderProgress } from '@/components/confirmation/order-progress'
 import { OrderReceipt } from '@/components/confirmation/order-receipt'
+import { UnreadLine } from '@/components/confirmation/unread-line'
 import { useAnswerDetail } from '@/components/confirmation/use-answer-detail'
 import { VenueContact } from '@/components/confirmation/venue-contact'
 import { StatePicture } from '@/components/states/state-picture'
@@ -49,6 +50,7 @@ const Top = ({ service, thankYou, byMessage, order, venue, detail }: TopProps) =
       <div className="confirmation-progress" role="status">
         <p key={text}>{t(text, { venue: venue.name })}</p>
         {detail ? <p className="confirmation-answer">{detail}</p> : null}
+        <UnreadLine closed={order.closed} />
       </div>
     </div>
   )

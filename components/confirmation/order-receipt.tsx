@@ -106,6 +106,7 @@ export const OrderReceipt = ({ payload, order, type, seller }: ReceiptProps) => 
           bill={billFor(payload, order.total, order.bill)}
           total={order.total}
           warnings={order.warnings}
+          people={order.people}
           labels={labels}
         />
         {note ? <p className="confirmation-note">{note}</p> : null}

@@ -29,7 +29,13 @@ export const OrderRest = ({ payload, order: { answer }, type }: OrderRestProps) 
   }
   return (
     <>
-      <button type="button" className="button button-primary" aria-disabled={phase === 'asking'} onClick={again}>
+      <button
+        type="button"
+        className="button button-primary"
+        aria-disabled={phase === 'asking'}
+        aria-busy={phase === 'asking'}
+        onClick={again}
+      >
         {answer.reason ? t('without', { items: `\u2068${answer.reason}\u2069` }) : t('order')}
       </button>
       <p role="status">{phase === 'failed' ? t('failed') : null}</p>

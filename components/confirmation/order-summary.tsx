@@ -5,6 +5,7 @@ import type { ConfirmedProps } from '@/components/confirmation/confirmed-props'
 import { LostMoney, MoneyNotice } from '@/components/confirmation/money-notice'
 import { OrderReceipt } from '@/components/confirmation/order-receipt'
 import { OrderRest } from '@/components/confirmation/order-rest'
+import { UnreadLine } from '@/components/confirmation/unread-line'
 import { useAnswerDetail } from '@/components/confirmation/use-answer-detail'
 import { StatePicture } from '@/components/states/state-picture'
 import { type ConfirmedStatus, confirmedStatus, isLost } from '@/lib/core/orders/confirmed-status'
@@ -34,6 +35,7 @@ export const OrderSummary = ({ payload, order, venue, type, seller, menuHref }: 
         <div className="confirmation-progress" role="status">
           <p key={text}>{t(text, { venue: venue.name })}</p>
           {detail ? <p className="confirmation-answer">{detail}</p> : null}
+          <UnreadLine closed={order.closed} />
         </div>
       </div>
       {lost ? <LostMoney order={order} venue={venue} /> : null}

@@ -1,7 +1,8 @@
 'use client'
 
-import { useRef } from 'react'
+import { useState } from 'react'
 import { ConsentDialog } from '@/components/consent/consent-dialog'
+import { ConsentNote } from '@/components/consent/consent-note'
 import { DeferredTexts } from '@/components/layout/deferred-texts'
 import { readConsent, writeConsent } from '@/lib/browser/consent/consent-store'
 import { revokePixel } from '@/lib/browser/tracking/meta-pixel'
@@ -13,20 +14,23 @@ const NAMESPACES = ['consent'] as const
 type Props = { locale: Locale; requested: boolean; onDone: () => void }
 
 /**
- * Consent question, focused if `requested`. If its texts fail, the next page asks. Stays in the page's tree: a second
- * React root would split shared code.
+ * Consent question: a note at the foot until it is tapped or `requested`. If its texts fail, the next page asks. Stays
+ * in the page's tree: a second React root would split shared code.
  */
 export const AskConsent = ({ locale, requested, onDone }: Props) => {
-  const opener = useRef(document.activeElement)
+  const [isOpened, setOpened] = useState(false)
   const close = (choice: ConsentChoice | null) => {
     onDone()
     if (choice) writeConsent(choice)
     if (choice === 'refused') revokePixel()
-    if (requested && opener.current instanceof HTMLElement) opener.current.focus()
   }
   return (
     <DeferredTexts locale={locale} namespaces={NAMESPACES} onFailed={onDone}>
-      <ConsentDialog current={readConsent()} requested={requested} onClose={close} />
+      {requested || isOpened ? (
+        <ConsentDialog current={readConsent()} onClose={close} />
+      ) : (
+        <ConsentNote onOpen={() => setOpened(true)} onRefuse={() => close('refused')} />
+      )}
     </DeferredTexts>
   )
 }

@@ -8,6 +8,6 @@ import type { AdPixel } from '@/lib/core/tracking/ad-pixel'
 
 export const ConsentOnMenu = ({ pixel, locale }: { pixel: AdPixel; locale: Locale }) => {
   const [requested, setRequested] = useState<boolean | null>(null)
-  useEffect(() => startConsent(pixel, (called) => setRequested((open) => open ?? called)), [pixel])
+  useEffect(() => startConsent(pixel, (called) => setRequested((open) => open || called)), [pixel])
   return requested !== null && <AskConsent locale={locale} requested={requested} onDone={() => setRequested(null)} />
 }

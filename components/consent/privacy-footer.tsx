@@ -19,7 +19,7 @@ const QUIET: CSSProperties = {
 }
 
 /** Clear of a floating cart bar. */
-const ABOVE_BAR: CSSProperties = { ...QUIET, marginBlockEnd: 56 }
+const ABOVE_BAR: CSSProperties = { ...QUIET, marginBlockEnd: 'calc(56px + env(safe-area-inset-bottom))' }
 
 /** Link to the privacy notice (`privacyPath`). */
 export const PrivacyLink = async ({ locale, href }: { locale: Locale; href: string }) => {

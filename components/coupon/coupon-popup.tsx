@@ -82,7 +82,7 @@ export const CouponPopup = ({ cause, venueRef, type, lang, onAccepted, onClose }
           dir="ltr"
           onChange={(event) => setCode(event.target.value)}
         />
-        <button type="submit" className="button button-primary" aria-disabled={busy}>
+        <button type="submit" className="button button-primary" aria-disabled={busy} aria-busy={busy}>
           {t(busy ? 'checking' : 'apply')}
         </button>
         <button type="button" className="button button-quiet" onClick={onClose}>

@@ -21,7 +21,9 @@ const Warnings = ({ warnings }: WarningsProps) => {
   return <span className="desk-warning">{parts.filter(Boolean).join('. ')}</span>
 }
 
-type DishLinesProps = { lines: readonly Pick<DeskOrder['lines'][number], 'name' | 'quantity' | 'note' | 'warnings'>[] }
+type Line = DeskOrder['lines'][number]
+
+type DishLinesProps = { lines: readonly (Omit<Line, 'price' | 'person'> & Partial<Pick<Line, 'person'>>)[] }
 
 /** Dishes with notes and allergen warnings. */
 export const DishLines = ({ lines }: DishLinesProps) => (
@@ -32,6 +34,12 @@ export const DishLines = ({ lines }: DishLinesProps) => (
         <span className="desk-quantity">{line.quantity}×</span>
         <span>
           {line.name}
+          {line.person ? (
+            <>
+              {' '}
+              · <bdi>{line.person}</bdi>
+            </>
+          ) : null}
           {line.note ? <em className="desk-note">{line.note}</em> : null}
           {line.warnings.length > 0 ? <Warnings warnings={line.warnings} /> : null}
         </span>

@@ -17,5 +17,6 @@ export const Form = ({ onSubmit, ...form }: FormProps) => {
       isUnderWay.current = false
     }
   }
-  return <form {...form} noValidate onSubmit={submit} />
+  // `dialog` sends nothing before hydration.
+  return <form {...form} method="dialog" noValidate onSubmit={submit} />
 }

@@ -2,7 +2,7 @@
 
 import '@/components/forms/consent.css'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { onStored } from '@/lib/browser/device/browser-storage'
 import { STORAGE_KEYS } from '@/lib/browser/device/storage-keys'
 import {
@@ -17,8 +17,13 @@ const isAsked = (): boolean => rememberedPerson() !== null
 /** Opt-in to remember the diner on this device; unticking forgets at once, in every tab. */
 export const RememberPerson = ({ person }: { person: Partial<RememberedPerson> }) => {
   const t = useTranslations('person.remember')
-  const [asked, setAsked] = useState(isAsked)
-  useEffect(() => onStored(STORAGE_KEYS.person, () => setAsked(isAsked())), [])
+  const box = useRef<HTMLInputElement>(null)
+  const [asked, setAsked] = useState(false)
+  useEffect(() => {
+    // Or ticked before hydration: the form tells the person at the next key.
+    setAsked(isAsked() || (box.current?.checked === true && rememberPerson({})))
+    return onStored(STORAGE_KEYS.person, () => setAsked(isAsked()))
+  }, [])
   const change = (ticked: boolean) => {
     if (!ticked) forgetPerson()
     setAsked(ticked && rememberPerson(person))
@@ -27,6 +32,7 @@ export const RememberPerson = ({ person }: { person: Partial<RememberedPerson> }
     <div className="consent-field">
       <label>
         <input
+          ref={box}
           type="checkbox"
           checked={asked}
           aria-describedby="remember-hint"

@@ -17,6 +17,7 @@ export const SubmitButton = ({ phase, busy, children, 'aria-disabled': blocked, 
     {...button}
     className="button button-primary button-block submit-button"
     aria-disabled={blocked === true || phase !== 'idle'}
+    aria-busy={phase !== 'idle'}
     // Prevents blur: an appearing error would move the button mid-press.
     onMouseDown={(event) => event.preventDefault()}
   >

@@ -12,17 +12,19 @@ type Props = {
   namespaces: readonly Namespace[]
   /** '' for none. */
   name: string
+  /** The sheet has its full height. */
+  full?: boolean
   onClose: () => void
   onFailed: () => void
   children: ReactNode
 }
 
 /** A sheet's texts, with a waiting frame until loaded. */
-export const SheetTexts = ({ locale, namespaces, name, onClose, onFailed, children }: Props) => (
+export const SheetTexts = ({ locale, namespaces, name, full = false, onClose, onFailed, children }: Props) => (
   <DeferredTexts
     locale={locale}
     namespaces={namespaces}
-    waiting={<SheetWait name={name} onClose={onClose} />}
+    waiting={<SheetWait name={name} full={full} onClose={onClose} />}
     onFailed={onFailed}
   >
     {children}

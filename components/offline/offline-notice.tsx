@@ -7,21 +7,19 @@ import { reportHeight } from '@/components/ui/report-height'
 import { useOffline } from '@/components/ui/use-offline'
 import { useSteady } from '@/components/ui/use-steady'
 
-const dock = reportHeight('--offline-block')
-
 type LineProps = {
   text: string
   /** Says that a page opens once the network is back. */
   page: string
 }
 
-/** Bottom bar while offline, and until a page asked for meanwhile opens. */
+/** Line at the top while offline, and until a page asked for meanwhile opens. */
 export const OfflineLine = ({ text, page }: LineProps) => {
   const isOffline = useSteady(useOffline())
   const isAwaited = usePageAwaited()
   if (!isOffline && !isAwaited) return null
   return (
-    <p className="offline-line" ref={dock}>
+    <p className="offline-line" ref={reportHeight}>
       {isAwaited ? page : text}
     </p>
   )

@@ -7,8 +7,6 @@ import { takeUpdated } from '@/lib/browser/device/gone-files'
 
 const SHOWN_MS = 12_000
 
-const dock = reportHeight('--offline-block')
-
 /** Tells for a while that the page reloaded itself. `say` announces it outside a live region. */
 export const UpdatedLine = ({ text, say }: { text: string; say?: (text: string) => void }) => {
   const [isShown, setShown] = useState(false)
@@ -21,7 +19,7 @@ export const UpdatedLine = ({ text, say }: { text: string; say?: (text: string) 
   }, [say, text])
   if (!isShown) return null
   return (
-    <p className="offline-line updated-line" ref={dock}>
+    <p className="offline-line updated-line" ref={reportHeight}>
       {text}
     </p>
   )

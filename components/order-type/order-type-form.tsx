@@ -1,7 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { BelowMinimum } from '@/components/checkout/below-minimum'
+import { useTyped } from '@/components/forms/use-typed'
 import type { OrderTypePageProps } from '@/components/order-type/order-type-props'
 import { TypeOption } from '@/components/order-type/type-option'
 import { useCart } from '@/lib/browser/cart/cart-store'
@@ -16,17 +18,26 @@ const BY_LETTER: Partial<Record<OrderType, FormService>> = { d: 'delivery', t: '
 
 const onlyOf = (services: readonly FormService[]): FormService | null => (services.length === 1 && services[0]) || null
 
-/** Service choice, stored in the cart. */
+const TYPE_FORM = 'type-form'
+
+/** Service choice, stored in the cart; in the server's HTML before the cart is restored. */
 export const OrderTypeForm = (props: OrderTypePageProps) => {
   const { venue, type, venueRef, selectable } = props
   const t = useTranslations('forms')
   const cart = useCart(venue.id, (state) => state.cart)
+  const restored = useCart(venue.id, (state) => state.restored)
   const dispatch = useCart(venue.id, (state) => state.dispatch)
+  const typed = useTyped(TYPE_FORM)
   const picked =
     selectable.find((service) => service === cart.type) ??
     selectable.find((service) => service === BY_LETTER[type]) ??
     onlyOf(selectable)
-  const lacking = picked ? missingFor(picked, venue, cart.products) : 0
+  const lacking = restored && picked ? missingFor(picked, venue, cart.products) : 0
+
+  const early = selectable.find((service) => service === typed.service)
+  useEffect(() => {
+    if (early) dispatch({ type: 'setType', orderType: early })
+  }, [early, dispatch])
 
   const pick = (service: FormService) => {
     dispatch({ type: 'setType', orderType: service })
@@ -35,7 +46,10 @@ export const OrderTypeForm = (props: OrderTypePageProps) => {
   }
   return (
     <form
+      id={TYPE_FORM}
       className="type-form"
+      // Sends nothing before hydration.
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
         if (!picked) return event.currentTarget.querySelector<HTMLElement>('input:enabled')?.focus()

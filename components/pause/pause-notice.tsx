@@ -16,13 +16,11 @@ import { pauseTime } from '@/lib/core/venue/pauses/pause-time'
 const NAMESPACES = ['pause'] as const
 const nothing = () => undefined
 
-const dock = reportHeight('--offline-block')
-
 /** The venue's own text may be in any language. */
 const PauseLine = ({ pauses }: { pauses: Pause[] }) => {
   const t = useTranslations('pause')
   return (
-    <p className="offline-line pause-line" ref={dock}>
+    <p className="offline-line pause-line" ref={reportHeight}>
       {pauses.map(({ service, until, reason, say }) => (
         <span key={service}>
           <b>{t('until', { service: t(`service.${service}`), time: pauseTime({ until }) })}</b>{' '}

@@ -1,9 +1,8 @@
 'use client'
 
-import '@/components/popups/greeting.css'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
 import type { PopupName } from '@/components/popups/due-popups'
+import { DockNote } from '@/components/ui/dock-note'
 import type { OfferedDrink, Offers } from '@/lib/core/menu/offers'
 import { formatEuro } from '@/lib/core/money/money'
 import type { DeliveryInfo } from '@/lib/core/venue/delivery-info'
@@ -27,36 +26,32 @@ const DeliveryFacts = ({ info }: { info: DeliveryInfo }) => {
       : t('range', { lowest: formatEuro(cost.lowest), highest: formatEuro(cost.highest) }))
   const minimum = minimum_price > 0 && t('minimumOf', { amount: formatEuro(minimum_price) })
   const time = average_time > 0 && t('minutes', { minutes: average_time })
-  return <span>{[range, minimum, time].filter(Boolean).join(' · ')}</span>
+  return [range, minimum, time].filter(Boolean).join(' · ')
 }
 
 /** Only a special price is shown. */
-const DrinkLine = ({ drink }: { drink: OfferedDrink }) => {
+const drinkLine = (drink: OfferedDrink): string => {
   const price = drink.special_price && drink.price ? formatEuro(drink.price) : null
-  return <span>{[drink.name, price].filter(Boolean).join(' · ')}</span>
+  return [drink.name, price].filter(Boolean).join(' · ')
 }
 
-/**
- * Bottom bar instead of an automatic popup: takes no focus, covers nothing for good, and a tap opens the spec's popup.
- */
+/** Note at the foot instead of an automatic popup; a tap opens the spec's popup. */
 export const Greeting = ({ name, venueName, offers, onOpen, onDismiss }: Props) => {
   const t = useTranslations()
-  const title = t(`popups.${name === 'discount' ? 'drink' : name}.title`)
-  const [liveMessage, setLiveMessage] = useState('')
-  // Screen readers announce a live region when its text changes, not on mount.
-  useEffect(() => setLiveMessage(title), [title])
+  const text = {
+    newsletter: () => t('popups.newsletter.lead', { venue: venueName }),
+    delivery: () => offers.delivery && <DeliveryFacts info={offers.delivery} />,
+    discount: () => offers.drink && drinkLine(offers.drink),
+  }
   return (
-    <section className="greeting" data-popup={name} aria-label={title}>
-      <p role="status" className="visually-hidden">
-        {liveMessage}
-      </p>
-      <button type="button" className="greeting-open" aria-haspopup="dialog" onClick={onOpen}>
-        <b>{title}</b>
-        {name === 'newsletter' && <span>{t('popups.newsletter.lead', { venue: venueName })}</span>}
-        {name === 'delivery' && offers.delivery && <DeliveryFacts info={offers.delivery} />}
-        {name === 'discount' && offers.drink && <DrinkLine drink={offers.drink} />}
-      </button>
-      <button type="button" className="greeting-close" aria-label={t('common.close')} onClick={onDismiss} />
-    </section>
+    <DockNote
+      name={name}
+      className="dock-offer"
+      title={t(`popups.${name === 'discount' ? 'drink' : name}.title`)}
+      text={text[name]()}
+      closeLabel={t('common.close')}
+      onOpen={onOpen}
+      onClose={onDismiss}
+    />
   )
 }

@@ -18,7 +18,7 @@ export const LostAlert = ({ order, type, venueRef, onClose }: LostAlertProps) =>
   const { own, answer, number } = order
   const detail = useAnswerDetail('tableservice', answer)
   return (
-    <div className="running-lost" role="alert">
+    <div className="running-alert" role="alert">
       <p className="running-title">
         {textOf(order)} <bdi className="running-number">{number}</bdi>
       </p>

@@ -1,14 +1,13 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DeferredTexts } from '@/components/layout/deferred-texts'
 import { isLostOrder } from '@/components/running/fetch-running-orders'
 import { LostAlert } from '@/components/running/lost-alert'
+import { RunningDock } from '@/components/running/running-dock'
 import { RunningLine } from '@/components/running/running-line'
 import { usePhaseText } from '@/components/running/use-phase-text'
 import { useRunningOrders } from '@/components/running/use-running-orders'
-import { reportHeight } from '@/components/ui/report-height'
 import { useNews } from '@/components/waiting/use-news'
 import { orderInAddress, readStoredOrder } from '@/lib/browser/orders/stored-order'
 import type { Locale } from '@/lib/core/i18n/locales'
@@ -25,41 +24,36 @@ export type RunningBarProps = {
 }
 
 const NAMESPACES = ['confirmation'] as const
-const dock = reportHeight('--running-block')
 
 const Orders = ({ venueId, type, venueRef, isConfirmation = false }: RunningBarProps) => {
-  const t = useTranslations('confirmation.running')
   const [except] = useState(() =>
     isConfirmation ? (readStoredOrder(venueId, orderInAddress())?.payload.orderId ?? null) : null,
   )
   const { orders, dismiss, openChat } = useRunningOrders(venueId, except)
-  const [isOpen, setOpen] = useState(false)
   const textOf = usePhaseText()
-  const [first] = orders
-  const shown = isOpen ? orders : orders.slice(0, 1)
-  const running = first && !isLostOrder(first) ? textOf(first) : null
+  const lost = orders.filter(isLostOrder)
+  const running = orders.filter((order) => !isLostOrder(order))
+  const [first] = running
   const answered = orders.filter(({ answer }) => answer && answer.state !== 'done')
   useNews(orders.length === 0 ? null : answered.map((order) => `${textOf(order)} ${order.number}`).join(' · '))
   return (
     <>
       <p className="visually-hidden" role="status">
-        {running}
+        {first ? textOf(first) : null}
       </p>
+      {lost.length > 0 ? (
+        <div className="running-lost">
+          {lost.map((order) => (
+            <LostAlert key={order.id} {...{ order, type, venueRef }} onClose={() => dismiss(order.id)} />
+          ))}
+        </div>
+      ) : null}
       {first ? (
-        <section className="running-bar" aria-label={t('label')} ref={dock}>
-          {shown.map((order) =>
-            isLostOrder(order) ? (
-              <LostAlert key={order.id} {...{ order, type, venueRef }} onClose={() => dismiss(order.id)} />
-            ) : (
-              <RunningLine key={order.id} {...{ order, type, venueRef }} onChat={() => openChat(order.id)} />
-            ),
-          )}
-          {orders.length > 1 ? (
-            <button type="button" className="running-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {t(isOpen ? 'less' : 'more', { count: orders.length - 1 })}
-            </button>
-          ) : null}
-        </section>
+        <RunningDock
+          lines={running.map((order) => (
+            <RunningLine key={order.id} {...{ order, type, venueRef }} onChat={() => openChat(order.id)} />
+          ))}
+        />
       ) : null}
     </>
   )
@@ -67,7 +61,7 @@ const Orders = ({ venueId, type, venueRef, isConfirmation = false }: RunningBarP
 
 const nothing = () => undefined
 
-/** Keeps running orders visible on every page until they are over. */
+/** Keeps running orders in sight on every page until they are over, and says at the top that one is lost. */
 export const RunningBar = (props: RunningBarProps) => (
   <DeferredTexts locale={props.locale} namespaces={NAMESPACES} onFailed={nothing}>
     <Orders {...props} />

@@ -6,7 +6,7 @@ import { Form } from '@/components/forms/form'
 import { TextField } from '@/components/forms/text-field'
 import { Sheet, SheetContent } from '@/components/ui/sheet'
 import { MAX_PERSON_NAME } from '@/lib/core/cart/limits'
-import { personName } from '@/lib/core/sharing/person-name'
+import { personName } from '@/lib/core/text/person-name'
 
 type NameSheetProps = { initial: string; onName: (name: string) => void; onClose: () => void }
 

@@ -14,7 +14,10 @@ type SplitBillProps = {
   discount: Cents
   /** Cents of cover in the total. */
   cover: Cents
-  customers: number
+  /** People whose cover is in the total. */
+  covers: number
+  /** Of the people counter; null where the page has none, and this asks. */
+  customers: number | null
   names: Map<string, string>
 }
 
@@ -24,13 +27,14 @@ const groups = (parts: number[]): [number, number][] => [
 ]
 
 /** Bill split by person or equally, exact to the cent. Display only. */
-export const SplitBill = ({ products, discount, cover, customers, names }: SplitBillProps) => {
+export const SplitBill = ({ products, discount, cover, covers, customers, names }: SplitBillProps) => {
   const t = useTranslations('sharing')
-  const bill = { products, discount, cover }
-  const byPerson = splitByPerson(bill)
-  const [chosen, setChosen] = useState<number | null>(null)
-  const people = chosen ?? Math.max(2, customers)
-  const equal = splitEqually(bill, people)
+  const inCart = useTranslations('cart')
+  const bill = { products, discount, cover, covers }
+  const { people: byPerson, otherCovers, each } = splitByPerson(bill)
+  const [chosen, setChosen] = useState(Math.max(2, byPerson.length))
+  const people = customers ?? chosen
+  const equal = splitEqually(customers === null ? { ...bill, covers: people } : bill, people)
   const whole = (parts: number[]): TotalsRow => ({
     id: 'total',
     label: t('split.total'),
@@ -42,6 +46,12 @@ export const SplitBill = ({ products, discount, cover, customers, names }: Split
     label: guest ? (names.get(guest.id) ?? guest.name) : t('you'),
     amount: total,
   }))
+  const coverRow = {
+    id: 'cover',
+    label: inCart('cover', { people: otherCovers, charge: formatEuro(each) }),
+    amount: otherCovers * each,
+  }
+  const personParts = otherCovers > 0 ? [...personRows, coverRow] : personRows
   const equalRows = groups(equal).map(([part, count]) => ({
     id: String(part),
     label: t('split.each', { people: count }),
@@ -53,20 +63,22 @@ export const SplitBill = ({ products, discount, cover, customers, names }: Split
       {byPerson.length > 1 ? (
         <section>
           <h2 className="split-way">{t('split.byPerson')}</h2>
-          <TotalsList rows={[...personRows, whole(byPerson.map(({ total }) => total))]} />
+          <TotalsList rows={[...personParts, whole(personParts.map(({ amount }) => amount))]} />
         </section>
       ) : null}
       <section>
         <div className="split-head">
           <h2 className="split-way">{t('split.equally')}</h2>
-          <QuantityStepper
-            value={people}
-            min={1}
-            max={MAX_CUSTOMERS}
-            labels={{ group: t('split.people'), less: t('split.less'), more: t('split.more') }}
-            onLess={() => setChosen(people - 1)}
-            onMore={() => setChosen(people + 1)}
-          />
+          {customers === null ? (
+            <QuantityStepper
+              value={people}
+              min={1}
+              max={MAX_CUSTOMERS}
+              labels={{ group: t('split.people'), less: t('split.less'), more: t('split.more') }}
+              onLess={() => setChosen(people - 1)}
+              onMore={() => setChosen(people + 1)}
+            />
+          ) : null}
         </div>
         <TotalsList rows={[...equalRows, whole(equal)]} />
       </section>

@@ -5,10 +5,9 @@ import { OwnerPanel } from '@/components/sharing/owner-panel'
 import type { SharedView, SharingPage } from '@/components/sharing/shared-page'
 import { useOwnerShare } from '@/components/sharing/use-owner-share'
 import { cartStore, useCart } from '@/lib/browser/cart/cart-store'
-import { withoutGuest } from '@/lib/core/cart/guest-lines'
+import { guestLabel, withoutGuest } from '@/lib/core/cart/guest-lines'
 import { MAX_LINES } from '@/lib/core/cart/limits'
 import { ordersPath } from '@/lib/core/http/links'
-import { guestLabel } from '@/lib/core/sharing/people-names'
 
 /** Owner view of a cart (spec section 2). */
 export const useOwnerView = ({ venue, type, venueRef, sharing, shareid, isOn }: SharingPage): SharedView => {

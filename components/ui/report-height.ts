@@ -2,26 +2,30 @@
 
 import { fadeIn } from '@/components/ui/cross-fade'
 
-/** Ref that publishes a docked bar's height as a root property, so that other bottom bars move up. */
-export const reportHeight = (property: `--${string}`) => (bar: HTMLElement | null) => {
-  if (!bar) return
+const PROPERTY = '--top-block'
+
+/** Ref of a line at the top: publishes its height as a root property, by which the page moves down. */
+export const reportHeight = (line: HTMLElement | null) => {
+  if (!line) return
   const { style } = document.documentElement
+  const page = document.querySelector('.page')
   let height = 0
   const tell = () => {
-    if (bar.offsetHeight === height) return
-    height = bar.offsetHeight
-    style.setProperty(property, `${height}px`)
-    for (const docked of [bar, ...document.querySelectorAll('.cart-foot, .pay-bar, .offline-line')]) fadeIn(docked)
+    if (line.offsetHeight === height) return
+    height = line.offsetHeight
+    style.setProperty(PROPERTY, `${height}px`)
+    if (page) fadeIn(page)
   }
   tell()
   // ResizeObserver fires too late to fade a text change before paint.
   const words = new MutationObserver(tell)
-  words.observe(bar, { characterData: true, childList: true, subtree: true })
+  words.observe(line, { characterData: true, childList: true, subtree: true })
   const sizes = new ResizeObserver(tell)
-  sizes.observe(bar)
+  sizes.observe(line)
   return () => {
     words.disconnect()
     sizes.disconnect()
-    style.removeProperty(property)
+    style.removeProperty(PROPERTY)
+    if (page) fadeIn(page)
   }
 }

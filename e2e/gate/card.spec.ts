@@ -3,7 +3,7 @@ import { TRATTORIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
 import type { ServedApp } from '@/e2e/support/servers/start-server'
 import { euro } from '@/e2e/support/steps/menu/menu-steps'
-import { addToCart, chooseTable, DINER, speak, termsOf } from '@/e2e/support/steps/order-steps'
+import { addToCart, DINER, speak, takeTable, termsOf } from '@/e2e/support/steps/order-steps'
 import { orderByCard, PAYMENTS } from '@/e2e/support/steps/payments/payment-steps'
 import { answerBank, bankOf, giveCard, payCardOf, payWith } from '@/e2e/support/steps/payments/stripe-steps'
 import {
@@ -41,7 +41,7 @@ test('a diner at a table pays by card and the venue gets the order', { tag: '@re
   await addToCart(page, table, DINER.dish)
   await page.getByRole('link', { name: table('menu.cartBar') }).click()
   await page.getByRole('link', { name: table('cart.proceed') }).click()
-  await chooseTable(page, table, DINER.table)
+  await takeTable(page, table, DINER.table)
   await termsOf(page, table).check()
   await page.getByRole('button', { name: table('checkout.pay.online', { amount: euro(TOTAL) }) }).click()
   await payWith(page, CARDS.good)

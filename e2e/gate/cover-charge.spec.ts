@@ -1,7 +1,9 @@
+import { expectAccessible } from '@/e2e/support/accessibility'
 import { COVER } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
 import { totalOf } from '@/e2e/support/steps/cart-steps'
 import {
+  billOf,
   coverRow,
   footOf,
   goOn,
@@ -9,9 +11,10 @@ import {
   openFilledCart,
   peopleOf,
   placedOf,
+  samePeopleOf,
 } from '@/e2e/support/steps/cover-steps'
 import { euro } from '@/e2e/support/steps/menu/menu-steps'
-import { chooseTable, DINER, payOf, speak, tableOf, termsOf } from '@/e2e/support/steps/order-steps'
+import { chooseTable, DINER, openTables, payOf, speak, tableOf, termsOf } from '@/e2e/support/steps/order-steps'
 
 const say = speak('it')
 const { price } = DINER
@@ -47,4 +50,33 @@ test('a second order of the same people charges no cover again', async ({ page }
   await termsOf(page, say).check()
   await payOf(page, say, price).click()
   await expect(placedOf(page)).toBeVisible()
+})
+
+test('a second phone at a table is asked, and the same people pay their cover once', async ({ page, browser }) => {
+  await openFilledCart(page)
+  await morePeopleOf(page).click()
+  await goOn(page)
+  await chooseTable(page, say, '26')
+  await termsOf(page, say).check()
+  await payOf(page, say, price + 2 * COVER).click()
+  await expect(placedOf(page)).toBeVisible()
+
+  const second = await (await browser.newContext()).newPage()
+  await openTables(second, DINER, say)
+  await morePeopleOf(second).click()
+  await chooseTable(second, say, '26')
+  await expect(samePeopleOf(second, '26', 2)).toBeVisible()
+  await termsOf(second, say).check()
+  const pay = payOf(second, say, price + 2 * COVER)
+  await expect(pay).toHaveAccessibleDescription(say('checkout.missing.samePeople'))
+  await pay.click({ force: true })
+  const same = second.getByRole('button', { name: say('checkout.samePeople.same') })
+  await expect(same).toBeFocused()
+  await expectAccessible(second)
+  await same.click()
+  await expect(billOf(second)).not.toContainText(say('cart.coverName'))
+  await payOf(second, say, price).click()
+  await expect(placedOf(second)).toBeVisible()
+  await expect(second.locator('.receipt .totals')).not.toContainText(say('confirmation.order.cover'))
+  await second.context().close()
 })

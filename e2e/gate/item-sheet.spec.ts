@@ -2,8 +2,9 @@ import { expectAccessible } from '@/e2e/support/accessibility'
 import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/servers/gate-test'
-import { CARBONARA, dishSheet, RAGU, SORBARA, waitingFrame } from '@/e2e/support/steps/menu/dish-steps'
+import { addFor, CARBONARA, dishSheet, RAGU, SORBARA, waitingFrame } from '@/e2e/support/steps/menu/dish-steps'
 import {
+  BOARD,
   CULATELLO,
   dishCard,
   drinkCard,
@@ -38,7 +39,20 @@ test('a dish sheet shows everything about the dish, from its video to the matchi
   const nutrition = sheet.getByRole('table', { name: it('dish.nutrition') })
   await expect(nutrition.getByRole('row')).toHaveCount(7)
   await expect(nutrition.getByRole('row', { name: /Proteine/ })).toContainText(it('dish.grams', { value: '9,8' }))
-  await expect(sheet.getByText('Romagna Sangiovese Superiore DOC')).toBeVisible()
+  await expect(sheet.getByText('Romagna Sangiovese Superiore DOC', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('one sheet of a dish has its picture, description, choices and live total', async ({ page }) => {
+  await openMenu(page)
+  const sheet = await openSheet(dishCard(page, BOARD), 'name')
+  await expect(sheet.getByRole('img', { name: sourceDish(BOARD).name })).toBeInViewport()
+  await expect(sheet.getByText(sourceDish(BOARD).description)).toBeVisible()
+  await expect(sheet.getByRole('button', { name: addFor(1600) })).toBeInViewport({ ratio: 1 })
+  await sheet.getByRole('radio', { name: 'Per due' }).check()
+  await sheet.getByRole('button', { name: it('dish.more') }).click()
+  await expect(sheet.getByRole('button', { name: addFor(5600) })).toBeInViewport({ ratio: 1 })
+  await expect(sheet).toHaveCount(1)
   await expectAccessible(page)
 })
 

@@ -16,7 +16,7 @@ test('a guest signs up for the newsletter that the menu offers', { tag: '@remote
   await openMenu(page)
   await page
     .getByRole('region', { name: it('popups.newsletter.title') })
-    .locator('.greeting-open')
+    .locator('.dock-open')
     .click()
   const form = page.getByRole('dialog', { name: it('popups.newsletter.title') })
   const field = (name: string) => form.getByRole('textbox', { name: it(`popups.newsletter.${name}`), exact: true })
@@ -57,7 +57,7 @@ test('five seconds into the menu the first drink is offered with its price', asy
   await expect(greeting).toBeVisible()
   // The venue calls its price worth a look.
   await expect(greeting).toContainText(euro(MARGARITA.price))
-  await greeting.locator('.greeting-open').click()
+  await greeting.locator('.dock-open').click()
   const popup = page.getByRole('dialog', { name: it('popups.drink.title') })
   await expect(popup.getByRole('heading', { name: MARGARITA.name })).toBeVisible()
   await expect(popup.getByText(euro(MARGARITA.price), { exact: true })).toBeVisible()

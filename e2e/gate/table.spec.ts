@@ -13,6 +13,7 @@ import {
   speak,
   type Translate,
   tableOf,
+  takeTable,
   termsOf,
   watchOrders,
 } from '@/e2e/support/steps/order-steps'
@@ -32,7 +33,7 @@ test('a diner at a table orders in cash, from the first page to the confirmation
   await page.getByRole('link', { name: say('menu.cartBar') }).click()
   await page.getByRole('button', { name: say('cart.more', { name: DINER.dish }) }).click()
   await page.getByRole('link', { name: say('cart.proceed') }).click()
-  await chooseTable(page, say, DINER.table)
+  await takeTable(page, say, DINER.table)
   await expect(page.getByText(say('checkout.table.open', { table: DINER.table }))).toBeVisible()
   await termsOf(page, say).check()
   const total = DINER.price * 2 + COVER
@@ -82,7 +83,7 @@ test('an order without accepted terms is not sent, and the terms get the focus',
 test('a double tap on the button is one order', async ({ page }) => {
   const sent = watchOrders(page)
   await openTables(page, DINER, say)
-  await chooseTable(page, say, '17')
+  await takeTable(page, say, '17')
   await termsOf(page, say).check()
   const pay = payOf(page, say, DINER.price + COVER)
   await expect(pay).toHaveAttribute('aria-disabled', 'false')

@@ -122,7 +122,8 @@ const TAMPERED: [string, () => unknown, number, object][] = [
   ['a dish called a drink', () => withLine({ kind: 'drink' }), 422, { code: 'item_unknown', line: 0 }],
   ['a dish of a tasting menu', () => withLine({ itemId: 1001122 }), 422, { code: 'item_unknown', line: 0 }],
   ['a sold-out dish', () => withLine({ itemId: 1001021 }), 422, { code: 'item_unavailable', line: 0 }],
-  ['a dish without a price', () => withLine({ itemId: 1001062 }), 422, { code: 'selection_invalid', line: 0 }],
+  ['a dish without a price', () => withLine({ itemId: 1001008 }), 422, { code: 'selection_invalid', line: 0 }],
+  ['a dish priced in words', () => withLine({ itemId: 1001062 }), 422, { code: 'ask_staff', line: 0 }],
   ['a glass of a dish', () => withLine({ selection: GLASS }), 422, { code: 'selection_invalid', line: 0 }],
   ['an addition of another dish', () => picked(BURRATA.id, [100108153]), 422, { code: 'selection_invalid', line: 0 }],
   [

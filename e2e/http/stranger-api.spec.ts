@@ -138,39 +138,33 @@ test('a booking cancelled ten times at once is cancelled once, and its calendar 
   expect(told).toEqual([{ kind: 'cancellation_event' }])
 })
 
-test('the cover charged before is told only to the phone that paid it', async () => {
+test('of the covers of a table a stranger learns a number of people and no more', async () => {
   const device = randomBytes(16).toString('hex')
-  const asked = { venue: String(TRATTORIA), table: '1' }
+  const asked = { venue: String(TRATTORIA), type: 'r', table: '19' }
   await expectGuarded('/tables/covers', asked)
-  const placed = await postOrder(server.url, orderRequest({ customers: 2, shownTotal: BURRATA.price + 2 * COVER }), {
-    headers: { 'x-coperto-device': device },
-  })
+  const order = orderRequest({ table: '19', customers: 2, shownTotal: BURRATA.price + 2 * COVER })
+  const placed = await postOrder(server.url, order, { headers: { 'x-coperto-device': device } })
   expect(placed.status).toBe(200)
-  const people = async (body: object, header?: string) => {
+  const covers = async (body: object, header?: string) => {
     const answer = await call('/tables/covers', { body, headers: header ? { 'x-coperto-device': header } : {} })
     return answer.status === 200 ? answer.text : answer.status
   }
-  for (let again = 0; again < 3; again++) expect(await people(asked, device)).toBe('{"people":2}')
+  for (let again = 0; again < 3; again++) expect(await covers(asked, device)).toBe('{"people":2,"counted":0}')
   const of = `where order_id = '${(await placed.json()).orderId}'`
   const charged = () => readRows(server, `select device, people from covers ${of}`)
-  const [row, ...others] = await charged()
+  const [row, ...more] = await charged()
   const { device: hash } = Object(row)
-  expect([others, hash === device]).toEqual([[], false])
-  for (const stranger of [
-    undefined,
-    randomBytes(16).toString('hex'),
-    '',
-    device.toUpperCase(),
-    `${device},${device}`,
-    hash,
-  ]) {
-    expect([stranger, await people(asked, stranger)]).toEqual([stranger, '{"people":0}'])
+  expect([more, hash === device]).toEqual([[], false])
+  const others = [randomBytes(16).toString('hex'), undefined, '', device.toUpperCase(), `${device},${device}`, hash]
+  for (const stranger of others) {
+    expect([stranger, await covers(asked, stranger)]).toEqual([stranger, '{"people":0,"counted":2}'])
   }
-  for (const elsewhere of [{ table: '2' }, { table: '' }, { table: "1' or '1" }, { venue: '1007' }]) {
-    expect([elsewhere, await people({ ...asked, ...elsewhere }, device)]).toEqual([elsewhere, '{"people":0}'])
+  const elsewhere = [{ table: '28' }, { table: '' }, { table: "19' or '19" }, { venue: '1007' }, { type: 'h' }]
+  for (const there of elsewhere) {
+    expect([there, await covers({ ...asked, ...there }, device)]).toEqual([there, '{"people":0,"counted":0}'])
   }
-  expect(await people({ ...asked, venue: '99999' }, device)).toBe(404)
-  expect(await people({ ...asked, table: 'x'.repeat(1_000) }, device)).toBe(422)
+  expect(await covers({ ...asked, venue: '99999' }, device)).toBe(404)
+  expect(await covers({ ...asked, table: 'x'.repeat(1_000) }, device)).toBe(422)
   expect(await charged()).toEqual([row])
 })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { PIZZERIA, TRATTORIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
-import { openMenuOf, openOf, questionOf } from '@/e2e/support/steps/consent-steps'
+import { openMenuOf, openOf, openQuestion, questionOf } from '@/e2e/support/steps/consent-steps'
 import { askOf, cartAt, PIZZERIA_MARGHERITA, popupOf } from '@/e2e/support/steps/coupon-steps'
 import { linkTo, openDesk, press } from '@/e2e/support/steps/desk-steps'
 import { keepFormCart, openForm } from '@/e2e/support/steps/form-steps'
@@ -101,10 +101,10 @@ test('Back closes the code of a shared cart, and the name of a guest', async ({ 
   await expectBackCloses(guest, nameSheet(guest))
 })
 
-test('Back closes the question for consent that was opened again', async ({ page, consent }) => {
+test('Back closes the question for consent, also one that was opened again', async ({ page, consent }) => {
   await openMenuOf(page, consent.url)
-  await expect(questionOf(page)).toBeVisible()
-  await questionOf(page).press('Escape')
+  await openQuestion(page)
+  await expectBackCloses(page, questionOf(page))
   await expect(questionOf(page)).toHaveCount(0)
   await openOf(page).click()
   await expectBackCloses(page, questionOf(page))

@@ -1,6 +1,6 @@
 import { BURRATA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
-import { consentAnswerOf, openMenuOf, recordStrangers, viewDish } from '@/e2e/support/steps/consent-steps'
+import { consentAnswerOf, openMenuOf, openQuestion, recordStrangers, viewDish } from '@/e2e/support/steps/consent-steps'
 
 /** What the pixel was told, by the pictures that it asked for. */
 const callsIn = (strangers: string[]): unknown[] =>
@@ -9,6 +9,7 @@ const callsIn = (strangers: string[]): unknown[] =>
 test('after a consent the dishes that are looked at are told, and nothing else', async ({ page, context, consent }) => {
   const strangers = recordStrangers(context, consent.url)
   await openMenuOf(page, consent.url)
+  await openQuestion(page)
   await consentAnswerOf(page, 'accept').tap()
   await viewDish(page)
   const view = expect.objectContaining({

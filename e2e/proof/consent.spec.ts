@@ -1,19 +1,20 @@
 import type { Locator, Page } from 'playwright/test'
 import { aliveStill, freezeClock, untilPopups } from '@/e2e/support/frozen-clock'
 import { holdRequests } from '@/e2e/support/hold-requests'
-import { BURRATA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
 import {
   consentAnswerOf,
+  noteOf,
   openMenuOf,
   openOf,
+  openQuestion,
   questionOf,
   recordStrangers,
   say,
   viewDish,
 } from '@/e2e/support/steps/consent-steps'
-import { addOf, barOf, dishCard, ready, unfold } from '@/e2e/support/steps/menu/menu-steps'
+import { ready } from '@/e2e/support/steps/menu/menu-steps'
 import { test as plain } from '@/e2e/support/test'
 import { type FakePixel, startFakePixel } from '@/lib/testing/vendors/fake-pixel'
 
@@ -37,25 +38,31 @@ const below = async (part: Locator) => {
   return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)
 }
 
-test('closing the question for consent is a refusal, and says so', async ({ page, context }) => {
-  const strangers = recordStrangers(context, server.url)
-  await openMenuOf(page, server.url)
-  await expect(questionOf(page).getByText(say('consent.closeHint'))).toBeVisible()
-  await questionOf(page)
-    .getByRole('button', { name: say('consent.closeRefusing') })
-    .tap()
-  await openMenuOf(page, server.url)
-  await viewDish(page)
-  await expect(questionOf(page)).toHaveCount(0)
-  expect(strangers).toEqual([])
-})
+for (const [what, open, askedBy] of [
+  ['the note', async () => {}, noteOf],
+  ['the question', openQuestion, questionOf],
+] as const) {
+  test(`closing ${what} for consent is a refusal, and says so`, async ({ page, context }) => {
+    const strangers = recordStrangers(context, server.url)
+    await openMenuOf(page, server.url)
+    await open(page)
+    await expect(askedBy(page).getByText(say('consent.closeHint'))).toBeVisible()
+    await askedBy(page)
+      .getByRole('button', { name: say('consent.closeRefusing') })
+      .tap()
+    await openMenuOf(page, server.url)
+    await viewDish(page)
+    await expect(noteOf(page)).toHaveCount(0)
+    expect(strangers).toEqual([])
+  })
+}
 
 test('a diner who refused can consent by the link at the end of the page', async ({ page, context }) => {
   const strangers = recordStrangers(context, server.url)
   await openMenuOf(page, server.url)
+  await openQuestion(page)
   await consentAnswerOf(page, 'refuse').tap()
   await openOf(page).tap()
-  await expect(questionOf(page)).toBeFocused()
   await expect(questionOf(page).getByText(say('consent.refused'))).toBeVisible()
   await consentAnswerOf(page, 'accept').tap()
   expect(strangers).toEqual([])
@@ -65,19 +72,16 @@ test('a diner who refused can consent by the link at the end of the page', async
 
 test('at the end of the menu nothing lies under the question for consent', async ({ page }) => {
   await openMenuOf(page, server.url)
-  await addOf(await unfold(dishCard(page, BURRATA.id))).tap()
-  await expect(questionOf(page)).toBeVisible()
+  await expect(noteOf(page)).toBeVisible()
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  // Neither the last course, nor under the bar the way to change one's mind.
   const last = page.locator('#menu > details').last()
-  await expect.poll(async () => (await below(last)) <= (await top(questionOf(page)))).toBe(true)
-  expect(await below(openOf(page))).toBeLessThanOrEqual(await top(questionOf(page)))
-  expect(await below(questionOf(page))).toBeLessThanOrEqual(await top(barOf(page)))
+  await expect.poll(async () => (await below(last)) <= (await top(noteOf(page)))).toBe(true)
+  expect(await below(openOf(page))).toBeLessThanOrEqual(await top(noteOf(page)))
 })
 
-/** Escape, from within the question: a refusal as well. */
+/** Escape: a refusal as well. */
 const refuseByKey = async (page: Page): Promise<void> => {
-  await consentAnswerOf(page, 'accept').focus()
+  await openQuestion(page)
   await page.keyboard.press('Escape')
   await expect(questionOf(page)).toHaveCount(0)
 }
@@ -101,8 +105,8 @@ test('a refusal is asked about again after half a year or for a new text, and th
     await ready(page)
     const before = await top(openOf(page))
     await page.waitForLoadState('networkidle')
-    await expect(questionOf(page)).toHaveCount(asks)
-    // Opened again at its end, the page stays where it is: the question comes behind all that was there.
+    await expect(noteOf(page)).toHaveCount(asks)
+    // Opened again at its end, the page stays where it is.
     expect(await top(openOf(page))).toBe(before)
   }
   expect(pixel.requests).toEqual([])
@@ -121,12 +125,12 @@ test('pages before the menu never ask for consent, and let it be changed', async
 test.describe(() => {
   test.use({ popups: true })
 
-  /** The answer without a press: one that meets the card as it fades in is tried again after a scroll, and to scroll is to act. */
+  /** The answer without a press: one that meets the note as it fades in is tried again after a scroll, and to scroll is to act. */
   const refuseUntouched = async (page: Page): Promise<void> => {
-    const refuse = consentAnswerOf(page, 'refuse')
+    const refuse = noteOf(page).getByRole('button', { name: say('consent.closeRefusing') })
     await refuse.focus()
     await refuse.press('Enter')
-    await expect(questionOf(page)).toHaveCount(0)
+    await expect(noteOf(page)).toHaveCount(0)
     expect(await page.evaluate(() => scrollY)).toBe(0)
   }
   const newsletterOf = (page: Page) => page.getByRole('region', { name: say('popups.newsletter.title') })
@@ -169,7 +173,7 @@ test.describe(() => {
     await page.clock.runFor(10_000)
     await held
     release()
-    await expect(questionOf(page)).toBeVisible()
+    await expect(noteOf(page)).toBeVisible()
     await untilPopups(page)
     await page.clock.runFor(10_000)
     await expect(newsletterOf(page)).toHaveCount(0)
@@ -181,6 +185,6 @@ plain('without a pixel nothing is asked and nothing can be chosen', async ({ pag
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await expect(openOf(page)).toHaveCount(0)
-    await expect(questionOf(page)).toHaveCount(0)
+    await expect(noteOf(page)).toHaveCount(0)
   }
 })

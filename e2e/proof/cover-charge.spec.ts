@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Page } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { textOf } from '@/e2e/support/answers/page-markup'
 import { changeVenue, OPERATOR } from '@/e2e/support/documents'
@@ -9,6 +9,7 @@ import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
 import { totalOf } from '@/e2e/support/steps/cart-steps'
 import {
   billOf,
+  coverRow,
   fewerPeopleOf,
   footOf,
   goOn,
@@ -16,9 +17,11 @@ import {
   openFilledCart,
   peopleOf,
   placedOf,
+  samePeopleOf,
 } from '@/e2e/support/steps/cover-steps'
+import { cardOf, deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
 import { euro, keepCart } from '@/e2e/support/steps/menu/menu-steps'
-import { chooseTable, DINER, path, payOf, speak, tableOf, termsOf } from '@/e2e/support/steps/order-steps'
+import { chooseTable, DINER, fillCart, path, payOf, speak, tableOf, termsOf } from '@/e2e/support/steps/order-steps'
 import { expectTotal, FIRST, phone, SECOND, sendUnseen, share, test } from '@/e2e/support/steps/share-steps'
 import { orderPayloadSchema } from '@/lib/core/orders/order-payload'
 import { readRows } from '@/lib/testing/database-rows'
@@ -89,6 +92,70 @@ test('who joins a table later is charged a cover, and who was charged is not', a
   await systems.close()
 })
 
+/** A new phone that says how many it orders for, at a table where others are counted. */
+const joinTable = async (browser: Browser, url: string, { people, counted }: { people: number; counted: number }) => {
+  const joining = await (await browser.newContext()).newPage()
+  await fillCart(joining)
+  await joining.goto(`${url}${path('/orders/tables', 'it')}`)
+  for (let more = 1; more < people; more++) await morePeopleOf(joining).click()
+  await chooseTable(joining, say, '7')
+  await expect(samePeopleOf(joining, '7', counted)).toBeVisible()
+  await termsOf(joining, say).check()
+  return joining
+}
+
+const answerOf = (page: Page, answer: 'same' | 'others') =>
+  page.getByRole('button', { name: say(`checkout.samePeople.${answer}`) })
+
+test('confirmation and desk show the covers that each phone of a table is charged', async ({
+  page,
+  browser,
+  serve,
+}) => {
+  const server = await serve({ now: LUNCH })
+  const desk = await deviceAtDesk(browser, { url: server.url, place: server }, { venue: TRATTORIA })
+  await order(page, server.url, { table: '7', people: 2, shown: price + 2 * COVER })
+  await expect(placedOf(page)).toBeVisible()
+  const expectCharged = async (phone: Page, covers: number) => {
+    const total = price + covers * COVER
+    await payOf(phone, say, total).click()
+    await expect(placedOf(phone)).toBeVisible()
+    await expect(phone.locator('.receipt .totals')).toContainText(euro(total))
+    const card = cardOf(desk, new URL(phone.url()).searchParams.get('order') ?? '')
+    await expect(card).toContainText(euro(total))
+    await phone.context().close()
+  }
+  const others = await joinTable(browser, server.url, { people: 1, counted: 2 })
+  await answerOf(others, 'others').click()
+  await expectCharged(others, 1)
+  const same = await joinTable(browser, server.url, { people: 4, counted: 3 })
+  await answerOf(same, 'others').click()
+  await expect(payOf(same, say, price + 4 * COVER)).toBeVisible()
+  await answerOf(same, 'same').click()
+  await expectCharged(same, 1)
+  await desk.context().close()
+})
+
+test('who orders while others are counted at the table is asked again', async ({ page, browser, serve }) => {
+  const server = await serve({ now: LUNCH })
+  await fillCart(page)
+  await page.goto(`${server.url}${path('/orders/tables', 'it')}`)
+  await chooseTable(page, say, '7')
+  await expect(page.getByText(say('checkout.table.open', { table: '7' }))).toBeVisible()
+  await termsOf(page, say).check()
+  await expect(page.getByText(say('checkout.samePeople.hint'))).toHaveCount(0)
+  const quicker = await (await browser.newContext()).newPage()
+  await order(quicker, server.url, { table: '7', people: 2, shown: price + 2 * COVER })
+  await expect(placedOf(quicker)).toBeVisible()
+  await payOf(page, say, price + COVER).click()
+  await expect(page.getByText(say('checkout.failure.covers_changed', { people: 2 }))).toBeVisible()
+  await expectAccessible(page)
+  await answerOf(page, 'same').click()
+  await payOf(page, say, price).click()
+  await expect(placedOf(page)).toBeVisible()
+  await quicker.context().close()
+})
+
 test('after four hours a table is charged its covers again', async ({ page, serve }) => {
   const server = await serve({ now: LUNCH })
   await order(page, server.url, { table: '7', people: 2, shown: price + 2 * COVER })
@@ -142,6 +209,15 @@ test('the cover counts who shares a cart, and the diner may say otherwise', asyn
   await owner.getByText(say('sharing.split.title')).click()
   const whole = euro(FIRST.price + 2 * SECOND.price + 3 * COVER)
   await expect(owner.locator('.split').getByText(whole)).toHaveCount(2)
+  await expect(owner.locator('.split')).toContainText(say('sharing.split.each', { people: 3 }))
+  // The split follows the people counter, and a cover that is nobody's alone stands apart.
+  await fewerPeopleOf(owner).click()
+  await expect(owner.locator('.split')).toContainText(say('sharing.split.each', { people: 2 }))
+  const parts = FIRST.price + 2 * SECOND.price + 2 * COVER
+  await expect(owner.locator('.split')).toContainText(say('sharing.split.perHead', { amount: euro(parts / 2) }))
+  await expect(owner.locator('.split')).toContainText(coverRow(2))
+  await expect(owner.locator('.split').getByText(euro(parts))).toHaveCount(2)
+  await morePeopleOf(owner).click()
   await goOn(owner)
   await expect(peopleOf(owner)).toContainText('3')
   await fewerPeopleOf(owner).click()

@@ -126,7 +126,7 @@ test.describe('popups that come by themselves', () => {
 
   const openDrink = async (page: Page) => {
     await openToDrink(page, { venue: CALAVERA })
-    await drinkBar(page).locator('.greeting-open').click()
+    await drinkBar(page).locator('.dock-open').click()
     const popup = page.getByRole('dialog', { name: it('popups.drink.title') })
     await expect(popup).toBeVisible()
     await page.clock.resume()

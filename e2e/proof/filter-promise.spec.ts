@@ -30,7 +30,7 @@ import {
   sheetOf,
   sourceDish,
 } from '@/e2e/support/steps/menu/menu-steps'
-import { chooseTable, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
+import { payOf, speak, takeTable, termsOf } from '@/e2e/support/steps/order-steps'
 import { FLAGS, join, phone, SECOND, share } from '@/e2e/support/steps/share-steps'
 import { fakeVenueSystems } from '@/lib/testing/vendors/fake-venue-systems'
 
@@ -73,7 +73,7 @@ const warningsOf = async (page: Page) => (await cartLines(page)).map(({ itemId, 
 const openTables = (page: Page) => page.goto(`${server.url}/r/q/1001/orders/tables?lang=it`)
 
 const order = async (page: Page, cents: number) => {
-  await chooseTable(page, say, '3')
+  await takeTable(page, say, '3')
   await termsOf(page, say).check()
   await payOf(page, say, cents).click()
   await expect(receiptOf(page)).toBeVisible()
@@ -206,6 +206,14 @@ test('an unsuitable addition is asked about like the dish it comes on', async ({
   await expect(sheet).toHaveCount(0)
   await expect(barOf(page)).toContainText('1')
   expect(await warningsOf(page)).toEqual([[MARINARA, undefined]])
+})
+
+test('the question about an unsuitable dish names it in full', async ({ page }) => {
+  await openFiltered(page)
+  await tapAdd(dishCard(page, CULATELLO))
+  const { name } = sourceDish(CULATELLO)
+  expect(name.length).toBeGreaterThan(20)
+  await expect(sheetOf(page).getByRole('heading', { name: say('dish.warning.title', { name }) })).toBeVisible()
 })
 
 test('an unsuitable drink is asked about and a suitable one is not', async ({ page }) => {

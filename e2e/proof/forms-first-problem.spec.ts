@@ -76,6 +76,7 @@ test('a delivery names the first thing that is missing, and goes there', async (
   await fillAddress(page, { zipCode })
   const pay = payFormOf(page, PRODUCTS + 150)
   await expect(pay).toBeVisible()
+  await timeOf(page).fill('')
   await press(pay)
   await expectNamed(page, missing(say('forms.time.delivery')), timeOf(page))
   await expectInSight(timeOf(page))

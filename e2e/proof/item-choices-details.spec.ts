@@ -18,7 +18,6 @@ const it = messages('it')
 test('the quantity of a dish starts at 1 and the total follows it', async ({ page }) => {
   await openMenu(page)
   const sheet = await openSheet(dishCard(page, CULATELLO), 'name')
-  await sheet.getByRole('button', { name: it('dish.addToOrder') }).click()
   const quantity = sheet.getByRole('group', { name: it('dish.quantity') })
   const less = quantity.getByRole('button', { name: it('dish.less') })
   await expect(quantity).toContainText('1')

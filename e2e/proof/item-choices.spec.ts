@@ -18,16 +18,22 @@ const it = messages('it')
 
 const FIORENTINA = 1001063
 
-test('the choices replace the details in the same sheet, which keeps the focus', async ({ page }) => {
+test('the + of a dish with choices opens its sheet at the choices', async ({ page }) => {
   await openMenu(page)
-  const sheet = await openSheet(dishCard(page, BOARD), 'name')
-  await sheet.evaluate((element) => element.setAttribute('data-same', ''))
-  await sheet.getByRole('button', { name: it('dish.addToOrder') }).click()
-  await expect(sheet.getByRole('heading', { name: sourceDish(BOARD).name })).toBeFocused()
-  await expect(sheet).toHaveAttribute('data-same')
-  await expect(sheet).toHaveCount(1)
-  await sheet.getByRole('button', { name: it('common.close') }).click()
-  await expect(sheet).toHaveCount(0)
+  const sheet = await openSheet(dishCard(page, MARGHERITA), 'add')
+  const first = sheet.getByRole('radio', { name: 'Classico a 48 ore' })
+  await expect(first).toBeFocused()
+  await expect(first).toBeInViewport({ ratio: 1 })
+  // What stands above the choices is still on the sheet.
+  await expect(sheet.getByText(sourceDish(MARGHERITA).description)).toBeVisible()
+})
+
+test('a dish without a price of its own leads from its bar to what is to be chosen first', async ({ page }) => {
+  await openMenu(page)
+  const sheet = await openSheet(dishCard(page, FIORENTINA), 'name')
+  await sheet.getByRole('button', { name: it('dish.pickFirst') }).click()
+  await expect(sheet.getByRole('radio').first()).toBeFocused()
+  await expect(sheet.getByRole('radio').first()).toBeInViewport({ ratio: 1 })
 })
 
 test('one variation of a dish is chosen, and its price is the total', async ({ page }) => {
@@ -57,20 +63,33 @@ test('a dish without a price of its own can be added once a variation is chosen'
   await expect(sheetOf(page)).toHaveCount(0)
   const sheet = await openSheet(dishCard(page, FIORENTINA), 'add')
   await expect(sheet.getByText(it('dish.pickFirst'))).toBeVisible()
-  await expect(sheet.locator('.sheet-foot .button')).toHaveCount(0)
+  await expect(sheet.locator('.sheet-foot .button-primary')).toHaveCount(0)
   await expect(sheet.getByRole('radio', { checked: true })).toHaveCount(0)
   await sheet.getByRole('radio', { name: /1 kg/ }).check()
   await expect(sheet.getByRole('button', { name: addFor(6000) })).toBeVisible()
   await expect(sheet.getByText(it('dish.pickFirst'))).toHaveCount(0)
 })
 
-test('a long name is shortened for the eye alone', async ({ page }) => {
+test('a long name is cut in the bar of a scrolled sheet and never in its title', async ({ page }) => {
   await openMenu(page)
-  const sheet = await openSheet(dishCard(page, FIORENTINA), 'add')
+  const sheet = await openSheet(dishCard(page, FIORENTINA), 'name')
   const { name } = sourceDish(FIORENTINA)
   expect(name.length).toBeGreaterThan(20)
-  await expect(sheet.getByRole('heading', { name, exact: true })).toBeVisible()
-  await expect(sheet.getByRole('heading').locator('[aria-hidden]')).toHaveText(`${name.slice(0, 19).trim()}…`)
+  const title = sheet.getByRole('heading', { name, exact: true })
+  await expect(title).toBeInViewport()
+  await sheet.getByRole('radio').last().scrollIntoViewIfNeeded()
+  await expect(title).not.toBeInViewport()
+  const bar = sheet.getByText(`${name.slice(0, 19).trim()}…`, { exact: true })
+  await expect(bar).toBeInViewport({ ratio: 1 })
+})
+
+test('the note of a dish reaches its line of the cart', async ({ page }) => {
+  await openMenu(page)
+  const sheet = await openSheet(dishCard(page, MARGHERITA), 'add')
+  await sheet.getByRole('radio', { name: 'Integrale' }).check()
+  await sheet.getByRole('textbox', { name: it('dish.note') }).fill(' ben cotta ')
+  await sheet.getByRole('button', { name: addFor(850) }).click()
+  expect(await cartLines(page)).toMatchObject([{ itemId: MARGHERITA, note: 'ben cotta' }])
 })
 
 test('a glass is added under its own name and price, and the next time the bottle is chosen', async ({ page }) => {
@@ -86,11 +105,10 @@ test('a glass is added under its own name and price, and the next time the bottl
   await expect(sheet.getByRole('radio', { name: it('dish.bottle') })).toBeChecked()
 })
 
-test('a drink sold by the glass alone can be added once the glass is chosen', async ({ page }) => {
+test('a drink sold by the glass alone has its glass chosen from the start', async ({ page }) => {
   await openMenu(page)
   const sheet = await openSheet(drinkCard(page, 1001842), 'add')
-  await expect(sheet.getByText(it('dish.pickFirst'))).toBeVisible()
-  await sheet.getByRole('radio', { name: it('dish.glass') }).check()
+  await expect(sheet.getByRole('radio', { name: it('dish.glass') })).toBeChecked()
   await sheet.getByRole('button', { name: addFor(600) }).click()
   expect(await cartLines(page)).toMatchObject([{ id: '1001842-v', price: 600 }])
 })

@@ -3,7 +3,7 @@ import { animationsEnd, expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
 import { test as withServer } from '@/e2e/support/servers/own-server'
 import { WITH_FEATURES } from '@/e2e/support/servers/shared-servers'
-import { addFor, CARBONARA, dishSheet, RAGU } from '@/e2e/support/steps/menu/dish-steps'
+import { addFor, CARBONARA, dishSheet, legendLink, legendTitle, RAGU } from '@/e2e/support/steps/menu/dish-steps'
 import { keepFilters } from '@/e2e/support/steps/menu/filter-steps'
 import {
   BOARD,
@@ -77,25 +77,26 @@ test('a quick flick down from its top closes a sheet', async ({ page }) => {
   await expect(page).toHaveURL(menuPath())
 })
 
-test('the details of a dish list its variations with prices and what it goes well with', async ({ page }) => {
+test('the sheet of a dish lists its variations with prices and what it goes well with', async ({ page }) => {
   await openMenu(page)
   const board = await openSheet(dishCard(page, BOARD), 'name')
-  await expect(board.getByText(`Per due ${euro(2800)} · Per quattro ${euro(5200)}`)).toBeVisible()
+  await expect(board.getByRole('radio', { name: `Per quattro ${euro(5200)}` })).toBeVisible()
   await expect(board.getByRole('heading', { name: it('dish.goodWith') })).toBeVisible()
 })
 
-test('what was chosen is kept during a look back at the details', async ({ page }) => {
+test('what was chosen is kept during a look at the legend', async ({ page }) => {
   await openMenu(page)
   const board = await openSheet(dishCard(page, BOARD), 'name')
-  await board.getByRole('button', { name: it('dish.addToOrder') }).click()
   await board.getByRole('radio', { name: 'Per due' }).check()
   await board.getByRole('button', { name: it('dish.more') }).click()
-  await board.getByRole('button', { name: it('dish.backTo', { name: sourceDish(BOARD).name }) }).click()
-  await expect(board.getByRole('button', { name: it('dish.addToOrder') })).toBeFocused()
-  await page.keyboard.press('Enter')
+  await board.getByRole('textbox', { name: it('dish.note') }).fill('senza noci')
+  await legendLink(page).click()
+  await expect(legendTitle(page)).toBeFocused()
+  await page.goBack()
+  await expect(legendLink(page)).toBeFocused()
   await expect(board.getByRole('radio', { name: 'Per due' })).toBeChecked()
   await board.getByRole('button', { name: addFor(5600) }).click()
-  expect(await cartLines(page)).toMatchObject([{ itemId: BOARD, quantity: 2, price: 2800 }])
+  expect(await cartLines(page)).toMatchObject([{ itemId: BOARD, quantity: 2, price: 2800, note: 'senza noci' }])
 })
 
 test.describe('a link to a dish that is gone', () => {

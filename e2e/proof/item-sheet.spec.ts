@@ -113,6 +113,23 @@ test('a sheet shows the name of its dish before the details arrive', async ({ pa
   await expect(sheetOf(page).getByRole('status')).toHaveCount(0)
 })
 
+test('the details of a dish arrive without moving its sheet', async ({ page }) => {
+  const release = await holdRequests(page, '**/items/dish/*')
+  await openMenu(page)
+  await nameOf(dishCard(page, BOARD)).click()
+  const sheet = sheetOf(page)
+  await expect(sheet.getByRole('status', { name: it('common.loading') })).toBeVisible()
+  await animationsEnd(page)
+  const places = () =>
+    Promise.all(
+      [sheet, sheet.locator('.item-media'), sheet.getByRole('heading', { level: 2 })].map((part) => part.boundingBox()),
+    )
+  const before = await places()
+  release()
+  await expect(sheet.getByRole('radio').first()).toBeAttached()
+  expect(await places()).toEqual(before)
+})
+
 test('the sheet of raw fish keeps its note when its picture is broken and replaced', async ({ page }) => {
   await openMenu(page)
   const picture = await dishCard(page, CARPACCIO).locator('img').getAttribute('src')
@@ -126,7 +143,7 @@ test('a dish that is sold out says so and cannot be added', async ({ page }) => 
   await openMenu(page)
   const flowers = await openSheet(dishCard(page, 1001021), 'name')
   await expect(flowers.getByText(it('dish.soldOut'))).toBeVisible()
-  await expect(flowers.getByRole('button', { name: it('dish.addToOrder') })).toHaveCount(0)
+  await expect(flowers.locator('.sheet-foot')).toHaveCount(0)
 })
 
 test('a dish of a tasting menu has no price and cannot be added', async ({ page }) => {
@@ -134,7 +151,7 @@ test('a dish of a tasting menu has no price and cannot be added', async ({ page 
   const tasting = await openSheet(dishCard(page, 1001123), 'name')
   await expect(tasting.getByRole('heading', { name: it('dish.ingredients') })).toBeVisible()
   await expect(tasting).not.toContainText('€')
-  await expect(tasting.getByRole('button', { name: it('dish.addToOrder') })).toHaveCount(0)
+  await expect(tasting.locator('.sheet-foot')).toHaveCount(0)
 })
 
 test.describe('when the network fails', () => {

@@ -23,8 +23,10 @@ const it = messages('it')
 const SHOP_BOARD = 1006001
 const SHOP_BRUNELLO = 1006014
 
-/** Of the trattoria. Their prices are those of their choices; the first two have no choice with a price. */
-const WITHOUT_A_PRICE = [1001008, 1001062]
+/** Of the trattoria: its price is 's.q.'. */
+const CATCH = 1001062
+/** Of the trattoria. Their prices are those of their choices. */
+const WITHOUT_A_PRICE = 1001008
 const PRICED_BY_CHOICE = [
   [1001063, 4800],
   [1001115, 400],
@@ -84,15 +86,25 @@ test('a dish without a price of its own costs what its choices cost, or cannot b
   tag: '@remote',
 }, async ({ page }) => {
   await openMenu(page)
-  for (const id of WITHOUT_A_PRICE) {
-    await expect(dishCard(page, id).locator('.price')).toHaveCount(0)
-    await expect(addOf(dishCard(page, id))).toHaveCount(0)
-  }
-  await expect(dishCard(page, 1001008)).not.toContainText('€')
+  const priceless = dishCard(page, WITHOUT_A_PRICE)
+  await expect(priceless.locator('.price')).toHaveCount(0)
+  await expect(addOf(priceless)).toHaveCount(0)
+  await expect(priceless).not.toContainText('€')
   for (const [id, least] of PRICED_BY_CHOICE) {
     await expect(dishCard(page, id).locator('.price')).toHaveText(it('menu.from', { price: euro(least) }))
     await expect(addOf(dishCard(page, id))).toHaveCount(1)
   }
+})
+
+test('a dish whose price is words says so, and that the staff takes the order', { tag: '@remote' }, async ({
+  page,
+}) => {
+  await openMenu(page)
+  await expect(dishCard(page, CATCH).locator('.price')).toHaveText('s.q.')
+  await expect(addOf(dishCard(page, CATCH))).toHaveCount(0)
+  const sheet = await openSheet(dishCard(page, CATCH), 'name')
+  await expect(sheet).toContainText(it('dish.soldByStaff', { price: 's.q.' }))
+  await expect(sheet.getByRole('button', { name: it('dish.addToOrder') })).toHaveCount(0)
 })
 
 test('a card tells undeclared allergens from declared ones and from none', { tag: '@remote' }, async ({ page }) => {
@@ -100,9 +112,10 @@ test('a card tells undeclared allergens from declared ones and from none', { tag
   for (const id of [1001008, 1001055, 1001062, 1001098])
     await expect(dishCard(page, id).locator('.allergens')).toHaveText(it('menu.notDeclared'))
   await expect(dishCard(page, 1001069).locator('.allergens')).toHaveText(it('menu.declaredFree'))
-  await expect(dishCard(page, 1001017).locator('.allergens')).toHaveText(
-    it('menu.contains', { allergens: it('dish.allergens.milk') }),
-  )
+  const contained = dishCard(page, 1001017).locator('.allergens')
+  await expect(contained).toHaveText(it('menu.contains', { allergens: '' }).trim())
+  await expect(contained.getByRole('img')).toHaveCount(1)
+  await expect(contained.getByRole('img', { name: it('dish.allergens.milk'), exact: true })).toBeVisible()
 })
 
 test('a drink says its cellar, its year and the price of a glass', { tag: '@remote' }, async ({ page }) => {
@@ -188,10 +201,14 @@ test('where nothing is ordered, the choices of a dish are read and not chosen', 
   await openMenu(page, { venue: WINE_SHOP })
   const sheet = await openSheet(dishCard(page, SHOP_BOARD), 'name')
   await expect(sheet.getByRole('heading', { name: it('dish.ingredients') })).toBeVisible()
-  await expect(sheet.getByRole('button', { name: it('dish.addToOrder') })).toHaveCount(0)
-  await sheet.getByRole('button', { name: it('dish.seeOptions') }).click()
-  await expect(sheet.getByRole('heading', { name: it('dish.optionsTitle') })).toBeFocused()
+  await expect(sheet.locator('.sheet-foot')).toHaveCount(0)
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Per quattro' })).toContainText(euro(4900))
   await expect(sheet.getByRole('radio')).toHaveCount(0)
+  await expect(sheet.getByText(it('dish.orderHint'))).toBeVisible()
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await dishCard(page, SHOP_BOARD)
+    .getByRole('button', { name: it('menu.options') })
+    .click()
+  await expect(sheet.getByRole('heading', { name: it('dish.variations') })).toBeFocused()
 })

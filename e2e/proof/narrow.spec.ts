@@ -1,10 +1,7 @@
 import type { Page } from 'playwright/test'
-import { messages } from '@/e2e/support/messages'
 import { TRATTORIA } from '@/e2e/support/place-order'
 import { dishCard, keepCart, nameOf, openMenu, sheetOf, unfold } from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
-
-const it = messages('it')
 
 const RAGU = 1001022
 const NARROW = 195
@@ -61,11 +58,6 @@ test.describe(`at ${WIDTHS.join(' and ')} px`, () => {
     }, ENDLESS)
     await expectFits(page)
     await nameOf(dishCard(page, 1001001)).click()
-    await expect(sheetOf(page).getByText(ENDLESS).nth(3)).toBeVisible()
-    await expectFits(page)
-    await sheetOf(page)
-      .getByRole('button', { name: it('dish.addToOrder') })
-      .click()
     await expect(sheetOf(page).getByRole('radio').first()).toBeVisible()
     await expectFits(page)
   })

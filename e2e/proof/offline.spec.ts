@@ -5,7 +5,7 @@ import { PIZZERIA, takeawayRequest } from '@/e2e/support/place-order'
 import { expect } from '@/e2e/support/servers/own-server'
 import { proceedOf } from '@/e2e/support/steps/cart-steps'
 import { keepFormCart, say, test } from '@/e2e/support/steps/form-steps'
-import { barOf, ready } from '@/e2e/support/steps/menu/menu-steps'
+import { barOf, ready, stripOf } from '@/e2e/support/steps/menu/menu-steps'
 
 const noticeOf = (page: Page) => page.locator('.offline-line').filter({ hasText: say('common.offline') })
 
@@ -30,7 +30,11 @@ for (const [what, path] of STEPS) {
   })
 }
 
-test('the menu says above the cart that the network is away', async ({ page, context, evening }) => {
+test('the menu says at its top that the network is away, and the cart stays at its foot', async ({
+  page,
+  context,
+  evening,
+}) => {
   await keepFormCart(page, evening, PIZZERIA, 1)
   await page.goto(`${evening.url}/d/q/1004/menu?lang=it`)
   await ready(page)
@@ -40,12 +44,11 @@ test('the menu says above the cart that the network is away', async ({ page, con
   await expect(page.locator('[data-network=here]')).toBeAttached()
   await context.setOffline(true)
   await expect(noticeOf(page)).toBeVisible()
-  const bottomOfBar = async () => {
-    const bar = await barOf(page).boundingBox()
-    return bar && bar.y + bar.height
-  }
-  const notice = await noticeOf(page).boundingBox()
-  await expect.poll(bottomOfBar).toBeLessThanOrEqual(notice?.y ?? 0)
+  const [notice, strip] = [await noticeOf(page).boundingBox(), await stripOf(page).boundingBox()]
+  expect(notice).toMatchObject({ y: 0 })
+  expect(notice?.height).toBeLessThanOrEqual(36)
+  expect(strip?.y).toBeGreaterThanOrEqual(notice?.height ?? Number.NaN)
+  expect((await barOf(page).boundingBox())?.y).toBeGreaterThan(700)
   await context.setOffline(false)
   await expect(noticeOf(page)).toBeHidden()
 })

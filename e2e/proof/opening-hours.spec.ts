@@ -18,6 +18,8 @@ const at = (time: string) => ({ time: `\u2066${time}\u2069` })
 
 const say = speak('it')
 
+test.use({ hours: true })
+
 /** Fills in all that the tables page asks for. */
 const readyToPay = async (page: Page) => {
   await chooseTable(page, say, DINER.table)
@@ -25,7 +27,10 @@ const readyToPay = async (page: Page) => {
   await termsOf(page, say).check()
 }
 
-test('at a table of a closed venue the diner is warned and may order', async ({ page, serve }) => {
+test('at a table of a closed venue the diner is asked once more, and told that nobody has read the order', async ({
+  page,
+  serve,
+}) => {
   const server = await serve({ now: SATURDAY_MORNING })
   const opens = it('checkout.opening.opensToday', at('12:00'))
   await fillCart(page)
@@ -34,8 +39,23 @@ test('at a table of a closed venue the diner is warned and may order', async ({ 
   await expect(page.getByText(say('checkout.opening.warn', { opening: opens }))).toBeVisible()
   await expectAccessible(page)
   await readyToPay(page)
-  await payOf(page, say, DINER.price + COVER).click()
+  const pay = payOf(page, say, DINER.price + COVER)
+  await pay.click()
+  await expect(page.getByText(say('checkout.closed.question', { opening: opens }))).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: say('checkout.closed.leave') }).click()
+  await expect(pay).toBeFocused()
+  expect(await readRows(server, 'select id from orders')).toEqual([])
+  await pay.click()
+  await page.getByRole('button', { name: say('checkout.closed.send') }).click()
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
+  const unread = page.getByText(it('confirmation.order.unread', { when: 'today', day: '', ...at('12:00') }))
+  await expect(unread).toBeVisible()
+  await expectAccessible(page)
+  await server.moveTo('2026-03-28T12:30:00+01:00')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
+  await expect(unread).toHaveCount(0)
 })
 
 test('the first page of a venue says whether it is open, and when it opens', async ({ page, serve }) => {

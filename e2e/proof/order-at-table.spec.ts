@@ -16,6 +16,7 @@ import {
   speak,
   type Translate,
   tableOf,
+  takeTable,
   termsOf,
   watchOrders,
 } from '@/e2e/support/steps/order-steps'
@@ -48,7 +49,7 @@ for (const { locale, dish, price, sorbet, table } of JOURNEYS) {
     await expectScreen(page)
     await page.getByRole('link', { name: say('cart.proceed') }).click()
 
-    await chooseTable(page, say, table)
+    await takeTable(page, say, table)
     await expect(page.getByText(say('checkout.table.open', { table }))).toBeVisible()
     await page.getByRole('button', { name: say('checkout.people.more') }).click()
     await termsOf(page, say).check()
@@ -80,7 +81,7 @@ const placeOrder = async (page: Page, table: string) => {
   const say = speak(DINER.locale)
   const sent = watchOrders(page)
   await openTables(page, DINER, say)
-  await chooseTable(page, say, table)
+  await takeTable(page, say, table)
   await termsOf(page, say).check()
   await payOf(page, say, DINER.price + COVER).click()
   await expect(placedOf(page, say)).toBeVisible()
@@ -132,7 +133,7 @@ test('with the terms ticked first, one tap on the button waits for the table and
   await openTables(page, DINER, say)
   await termsOf(page, say).check()
   const release = await holdRequests(page, '**/api/tables/check')
-  await tableOf(page, say).fill('17')
+  await tableOf(page, say).fill('25')
   // Not enabled yet: the driver of this browser would wait for it.
   await payOf(page, say, DINER.price + COVER).click({ force: true })
   await expect(page.getByText(say('checkout.table.checking'))).toBeVisible()

@@ -16,6 +16,7 @@ import {
   payOf,
   speak,
   tableOf,
+  takeTable,
   termsOf,
   VENUE,
   watchOrders,
@@ -52,7 +53,7 @@ test('an order whose answer was lost is sent again under the same key', async ({
     await route.abort('connectionreset')
   })
   await openTables(page, DINER, say)
-  await chooseTable(page, say, '14')
+  await takeTable(page, say, '15')
   await termsOf(page, say).check()
   await payOf(page, say, DINER.price + COVER).click()
   await expect(placedOf(page)).toBeVisible()
@@ -101,7 +102,7 @@ test('a total that changed is shown before it is ordered', async ({ page }) => {
   // The menu changed since this diner read it: the stored price is an old one.
   await fillCart(page, { ...DINER, price: 100 })
   await page.goto(path('/orders/tables', DINER.locale))
-  await chooseTable(page, say, '18')
+  await takeTable(page, say, '18')
   await termsOf(page, say).check()
   await payOf(page, say, 100 + COVER).click()
   await expect(page.getByText(say('checkout.failure.total_changed', { total: euro(total) }))).toBeVisible()

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { openStorage } from '@/e2e/support/open-storage'
 import { euro } from '@/e2e/support/steps/menu/menu-steps'
-import { chooseTable, DINER, fillCart, speak, termsOf } from '@/e2e/support/steps/order-steps'
+import { DINER, fillCart, speak, takeTable, termsOf } from '@/e2e/support/steps/order-steps'
 import { payJourneys } from '@/e2e/support/steps/payments/payment-journeys'
 import { type Shop, test } from '@/e2e/support/steps/payments/payment-steps'
 import {
@@ -41,7 +41,7 @@ const intentsOf = ({ stripe }: Shop, orderId: string) =>
 const table = speak('it')
 
 const giveTable = async (page: Page): Promise<void> => {
-  await chooseTable(page, table, DINER.table)
+  await takeTable(page, table, DINER.table)
   await termsOf(page, table).check()
 }
 

@@ -27,11 +27,11 @@ test.use({ popups: true })
 
 const newsletterOf = (page: Page): Locator => page.getByRole('dialog', { name: it('popups.newsletter.title') })
 const deliveryOf = (page: Page): Locator => page.getByRole('dialog', { name: it('popups.delivery.title') })
-/** The bar that greets, before anything is opened. */
+/** The note that greets, before anything is opened. */
 const greetingOf = (page: Page, name: 'newsletter' | 'delivery'): Locator =>
   page.getByRole('region', { name: it(`popups.${name}.title`) })
 const openGreeting = (page: Page, name: 'newsletter' | 'delivery'): Promise<void> =>
-  greetingOf(page, name).locator('.greeting-open').click()
+  greetingOf(page, name).locator('.dock-open').click()
 const buttonOf = (page: Page): Locator => page.locator('[data-tool=newsletter]')
 
 /** Opens the trattoria's menu as one who was never there, and what greets by itself: the newsletter. */
@@ -224,22 +224,20 @@ test('a delivery menu tells after a second what a delivery costs, from which sum
   await expect(sheetOf(page)).toHaveCount(0)
 })
 
-test('the bar of an offer takes no focus, and covers neither the cart bar nor the last dish', async ({ page }) => {
+test('an offer takes no focus, does not cover the last dish, and gives its place to the cart', async ({ page }) => {
   await page.goto(menuPath())
   await ready(page)
   const greeting = greetingOf(page, 'newsletter')
   await expect(greeting).toBeVisible()
   await expect(page.locator('body')).toBeFocused()
-  await addOf(dishCard(page, DISH)).click()
-  await expect(barOf(page)).toBeVisible()
   await expectAccessible(page)
   const box = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN }
-  const [bar, above] = [await box(barOf(page)), await box(greeting)]
-  expect(above.y + above.height).toBeLessThanOrEqual(bar.y)
-  expect(above.height).toBeLessThanOrEqual(80)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const last = await box(page.locator('#menu > :is(details, article)').last())
   expect(last.y + last.height).toBeLessThanOrEqual((await box(greeting)).y)
+  await addOf(dishCard(page, DISH)).click()
+  await expect(barOf(page)).toBeVisible()
+  await expect(greeting).toHaveCount(0)
 })
 
 test('what was typed is still there when the newsletter is closed and opened from ⋯', async ({ page }) => {
@@ -272,7 +270,7 @@ test('a page that was left or is not looked at offers nothing until it is looked
   await expect(greetingOf(page, 'delivery')).toBeVisible()
 })
 
-test('the bar of an offer is sent away by its close button', async ({ page }) => {
+test('an offer is sent away by its close button', async ({ page }) => {
   await openStill(page, { venue: PIZZERIA, type: 'd' })
   await untilPopups(page)
   await page.clock.runFor(400)

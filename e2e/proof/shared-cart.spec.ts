@@ -3,7 +3,7 @@ import { holdRequests } from '@/e2e/support/hold-requests'
 import { COVER } from '@/e2e/support/place-order'
 import { expect } from '@/e2e/support/servers/own-server'
 import { euro } from '@/e2e/support/steps/menu/menu-steps'
-import { chooseTable, payOf, termsOf } from '@/e2e/support/steps/order-steps'
+import { payOf, takeTable, termsOf } from '@/e2e/support/steps/order-steps'
 import {
   expectCart,
   expectSent,
@@ -241,7 +241,7 @@ test('a guest who sends after the order is told that the share is over, and may 
   await expect(sendOf(late)).toBeVisible()
   const closed = owner.waitForResponse((response) => response.url().endsWith('/close'))
   await owner.getByRole('link', { name: say('cart.proceed') }).click()
-  await chooseTable(owner, say, '11')
+  await takeTable(owner, say, '11')
   await termsOf(owner, say).check()
   await payOf(owner, say, FIRST.price + COVER).click()
   await closed

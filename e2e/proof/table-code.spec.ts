@@ -16,13 +16,11 @@ const atBeach: Translate = (key, values) => say(key, { ...values, type: 's' })
 // Of a table that is not there, and of a code that proves nothing.
 test.use({ expectedErrors: [/status of 422/] })
 
-/** Opens the cart of a diner whose address named a table, and the field that changes it. */
+/** Opens what changes the table on the menu of a diner whose address named one. */
 const openChange = async (page: Page) => {
   await fillCart(page)
   await page.goto(`${path('/menu', 'it')}&table=12`)
-  await expect(seatChipOf(page, '12')).toBeVisible()
-  await openCartOfMenu(page)
-  await page.getByRole('button', { name: say('table.change'), exact: true }).click()
+  await seatChipOf(page, '12').click()
   await expect(tableOf(page, say)).toHaveValue('12')
   await expect(tableOf(page, say)).toBeFocused()
 }
@@ -39,6 +37,8 @@ test('a table that its diner changed is ordered to without proof of a code', asy
   await openChange(page)
   await tableOf(page, say).fill('14')
   await page.keyboard.press('Enter')
+  await expect(seatChipOf(page, '14')).toBeVisible()
+  await openCartOfMenu(page)
   await expect(page.getByText(say('table.seat', { table: '14' }), { exact: true })).toBeVisible()
   await page.getByRole('link', { name: say('cart.proceed') }).click()
   await expect(page.getByText(say('checkout.table.open', { table: '14' }))).toBeVisible()

@@ -1,35 +1,29 @@
-import type { BrowserContext, Page } from 'playwright/test'
-
-/** What a diner did with a page and those after it in its tab. */
-export type Effort = { taps: number; typed: number }
+import type { BrowserContext, Locator, Page } from 'playwright/test'
 
 /**
- * Counts in every page of the context. Tapping into a field and typing there is one typed field, not a tap; a native list
- * is opened and chosen from, two taps.
+ * Counts the taps of a diner in every page of the context, those into a field too; the next field is reached by the
+ * keyboard. A native list is opened and chosen from, two taps.
  */
-export const countEffort = async (context: BrowserContext): Promise<void> => {
+export const countTaps = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
-    const add = (what: string): void => {
-      const kept = Number(sessionStorage.getItem(`e2e.${what}`) ?? 0)
-      sessionStorage.setItem(`e2e.${what}`, String(kept + 1))
+    const add = (): void => {
+      const kept = Number(sessionStorage.getItem('e2e.taps') ?? 0)
+      sessionStorage.setItem('e2e.taps', String(kept + 1))
     }
-    const isTyped = (target: EventTarget | null): boolean =>
-      target instanceof HTMLTextAreaElement ||
-      (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit'].includes(target.type))
-    addEventListener('pointerdown', ({ target }) => isTyped(target) || add('taps'), { capture: true })
-    addEventListener(
-      'change',
-      ({ target }) => {
-        if (isTyped(target)) add('typed')
-        if (target instanceof HTMLSelectElement) for (let tap = 0; tap < 2; tap += 1) add('taps')
-      },
-      { capture: true },
-    )
+    addEventListener('pointerdown', add, { capture: true })
+    const isList = ({ target }: Event): boolean => target instanceof HTMLSelectElement
+    addEventListener('change', (event) => isList(event) && add(), { capture: true })
   })
 }
 
-export const effortOf = (page: Page): Promise<Effort> =>
-  page.evaluate(() => {
-    const count = (what: string): number => Number(sessionStorage.getItem(`e2e.${what}`) ?? 0)
-    return { taps: count('taps'), typed: count('typed') }
-  })
+export const tapsOf = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(sessionStorage.getItem('e2e.taps') ?? 0))
+
+/** Taps into the first field and goes from one to the next by the keyboard. */
+export const typeFrom = async (first: Locator, ...texts: string[]): Promise<void> => {
+  await first.tap()
+  for (const [at, text] of texts.entries()) {
+    if (at > 0) await first.page().keyboard.press('Tab')
+    await first.page().keyboard.type(text)
+  }
+}

@@ -1,3 +1,4 @@
+import { isPricedInWords } from '@/lib/core/menu/item-details'
 import { textIn } from '@/lib/venue-kit/build/written-text'
 import { itemsOf, type KeyedItem } from '@/lib/venue-kit/item-keys'
 import type { VenueFile } from '@/lib/venue-kit/venue-file'
@@ -14,7 +15,7 @@ const namesIn = (items: KeyedItem[]): string => {
 
 /**
  * Lines to review before publishing: items declared free of all 14 allergens, and empty lists, which declare nothing
- * but are what programs write for unreviewed dishes.
+ * but are what programs write for unreviewed dishes. Then those that nobody can order, as their price is words.
  */
 export const freeLines = (file: Pick<VenueFile, 'courses' | 'beverages'>): string[] => {
   const items = itemsOf(file)
@@ -22,6 +23,7 @@ export const freeLines = (file: Pick<VenueFile, 'courses' | 'beverages'>): strin
     items.filter(({ entry }) => 'allergens' in entry && isMeant(entry.allergens))
   const free = having((allergens) => allergens === 'none')
   const empty = having((allergens) => Array.isArray(allergens) && allergens.length === 0)
+  const asked = items.filter(({ entry }) => 'price_note' in entry && isPricedInWords(entry))
   return [
     ...(free.length > 0 ? [`  free     ${free.length} declared free of all 14 allergens: ${namesIn(free)}`] : []),
     ...(empty.length > 0
@@ -29,6 +31,9 @@ export const freeLines = (file: Pick<VenueFile, 'courses' | 'beverages'>): strin
           `  empty    ${empty.length} with an empty list of allergens, which declares nothing: ${namesIn(empty)}`,
           '           diners are told to ask. Name the allergens, or write "allergens": "none"',
         ]
+      : []),
+    ...(asked.length > 0
+      ? [`  words    ${asked.length} sold by the staff alone, as the price is words: ${namesIn(asked)}`]
       : []),
   ]
 }

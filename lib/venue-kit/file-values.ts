@@ -41,6 +41,11 @@ export const priceSchema = eurosSchema
   .optional()
   .describe('Euros with at most two decimals, a point before them: 13 or 12.5. Null, or left out: no price is shown.')
 
+/** Stands beside the price, or for it. */
+export const priceNoteSchema = textOf(filledSchema.max(40)).describe(
+  'Words of the price: "al kg" behind it, "da" before it, "s.q." or "12/15" instead of it. Only sizes with a price can then be ordered.',
+)
+
 export const itemKeySchema = z
   .string()
   .max(80)

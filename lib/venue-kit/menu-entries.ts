@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { allergenSchema } from '@/lib/core/menu/allergens/allergens'
 import { dietSchema } from '@/lib/core/menu/filters/diets'
 import { WRAP_GROUPS } from '@/lib/core/menu/menu'
+import { timetablesSchema } from '@/lib/venue-kit/file-hours'
 import {
   itemIdSchema,
   itemKeySchema,
@@ -9,6 +10,7 @@ import {
   itemRefSchema,
   linkSchema,
   pictureSchema,
+  priceNoteSchema,
   priceSchema,
   textSchema,
 } from '@/lib/venue-kit/file-values'
@@ -66,6 +68,7 @@ const ingredientEntrySchema = z.strictObject({
 
 const soldShape = {
   price: priceSchema,
+  price_note: priceNoteSchema.optional(),
   description: textSchema.optional(),
   image_path: pictureSchema.optional(),
   video_url: linkSchema.optional().describe('A film: an https address or a path of this site.'),
@@ -116,6 +119,10 @@ const courseEntrySchema = z.strictObject({
     'Its name, behind those of the courses it stands under: "Primi / Pasta fresca".',
   ),
   weight: weightSchema,
+  hours: timetablesSchema
+    .min(1)
+    .optional()
+    .describe('When its dishes, and those of the courses within it, are served. Left out: always.'),
   tasting_menu: z
     .strictObject({ price: priceSchema })
     .optional()

@@ -104,6 +104,21 @@ describe('what is wrong names its place, what was found and what is wanted', () 
       withDish('"additions": [{"name": "Pane", "mandatory_picks": true, "additions": ▶[]}]'),
       `${dish}.additions[0].additions: found an empty list, wanted something to pick`,
     ],
+    [
+      'a lowest price without sizes',
+      withDish('"price": 9, "price_note": ▶"da"'),
+      `${dish}.price_note: found "da", wanted variations with a price each`,
+    ],
+    [
+      'a lowest price without number',
+      withDish('"variations": [{"name": "Grande", "price": 9}], "price_note": "da", "price": ▶null'),
+      `${dish}.price: found null, wanted the price at which its sizes begin`,
+    ],
+    [
+      'a size without a price where its dish has only words',
+      withDish('"price": 45, "price_note": "al kg", "variations": [▶{"name": "Grande"}]'),
+      `${dish}.variations[0].price: found nothing, wanted a price of its own`,
+    ],
     ['a field twice', withFields('"language": "it", ▶"language": "it"'), 'found "language" a second time'],
     [
       'a comma forgotten',

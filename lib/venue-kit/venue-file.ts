@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
-import { TIME_OF_DAY } from '@/lib/core/venue/time-of-day'
 import { MAX_UNANSWERED_MINUTES } from '@/lib/core/venue/unanswered'
 import { PAYMENT_METHODS, PRICE_RANGES, paymentMethodSchema, venueSchema } from '@/lib/core/venue/venue'
 import { couponSchema } from '@/lib/core/venue/venue-coupon'
+import { time, timetablesSchema, weekday } from '@/lib/venue-kit/file-hours'
 import {
   eurosSchema,
   filledSchema,
@@ -39,11 +39,6 @@ const flagShape = {
   has_pony_u: off.describe('A courier of Pony U delivers.'),
 } satisfies Record<(typeof VENUE_FLAGS)[number], z.ZodType>
 
-const weekday = z.int().min(0).max(6).describe('0 is Sunday, 1 Monday, 6 Saturday.')
-const time = z
-  .string()
-  .regex(TIME_OF_DAY, 'a time of day, such as "19:30"')
-  .describe('"19:00". A close before its open is past midnight.')
 const minutes = z.int().min(0).max(10_000).describe('Minutes.')
 const unanswered = z.int().min(1).max(MAX_UNANSWERED_MINUTES).nullable().optional()
 const metres = z.number().min(0).max(1_000_000).describe('Metres.')
@@ -157,11 +152,7 @@ const venueEntries = {
     )
     .max(100)
     .optional(),
-  timetables: z
-    .array(z.strictObject({ day_of_week: weekday, open: time, close: time }))
-    .max(100)
-    .optional()
-    .describe('Opening hours. Left out: none are stated.'),
+  timetables: timetablesSchema.optional().describe('Opening hours. Left out: none are stated.'),
   closures: z
     .array(z.strictObject({ from: day, to: day }))
     .max(400)

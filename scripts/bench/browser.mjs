@@ -8,7 +8,7 @@ const ARGS = [
   '--no-first-run',
 ]
 
-const PHONE = {
+export const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
   isMobile: true,
@@ -21,13 +21,22 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, u
 
 const KINDS = { Document: 'html', Script: 'js', Stylesheet: 'css', Image: 'picture', Media: 'picture' }
 
-/** Runs in the page: records the largest paint and when React has hydrated the last control. */
+/**
+ * Runs in the page: records the largest paint, the first dish or field (what fades in is no largest paint), and when React
+ * has hydrated the last control.
+ */
 function watch() {
-  const seen = { lcp: 0, hydrated: 0 }
+  const seen = { lcp: 0, content: 0, hydrated: 0 }
   globalThis.benchSeen = seen
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.lcp = entry.startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
+  const look = () => {
+    const found = [...document.querySelectorAll('article a, .cart-line-name, form label')]
+    if (found.some((element) => element.innerText && element.offsetHeight > 0)) seen.content = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
   const timer = setInterval(() => {
     if (document.readyState === 'loading') return
     const last = [...document.querySelectorAll('button,a[href],summary')].at(-1)
@@ -39,15 +48,24 @@ function watch() {
   }, 16)
 }
 
-const timings = () => ({
-  fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-  lcp: globalThis.benchSeen.lcp,
-  hydrated: globalThis.benchSeen.hydrated || performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd,
-})
+export const timings = () => {
+  const { lcp, content, hydrated } = globalThis.benchSeen
+  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+  return {
+    fcp,
+    lcp,
+    content: Math.max(fcp, content),
+    hydrated: hydrated || performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd,
+  }
+}
 
 async function load(page, url) {
   const answer = await page.goto(url, { waitUntil: 'networkidle' })
   if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`)
+  await settled(page)
+}
+
+export async function settled(page) {
   // Includes late scripts and preloads.
   await page.waitForTimeout(1000)
   await page.waitForLoadState('networkidle')
@@ -71,7 +89,7 @@ async function watchRequests(cdp) {
   return requests
 }
 
-async function openTab(context, { slow }) {
+export async function openTab(context, { slow, script }) {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   const requests = await watchRequests(cdp)
@@ -80,25 +98,26 @@ async function openTab(context, { slow }) {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   }
   await page.addInitScript(watch)
+  if (script) await page.addInitScript(...script)
   return { page, requests }
 }
 
 /**
  * One visit on a phone with an empty cache.
- * @param {{ slow?: boolean, again?: 'same tab' | 'new tab' }} options `slow`: CPU ÷4 and Slow 4G; `again`: measures the
- * next visit instead, with the cache
+ * @param {{ slow?: boolean, again?: 'same tab' | 'new tab', script?: [Function, unknown] }} options `slow`: CPU ÷4 and
+ * Slow 4G; `again`: measures the next visit instead, with the cache; `script`: runs in each page first
  * @returns bytes on the wire by kind and requests, both without pictures, and times in ms
  */
-export async function visit(browser, url, { slow = false, again } = {}) {
+export async function visit(browser, url, { slow = false, again, script } = {}) {
   const context = await browser.newContext(PHONE)
   try {
-    let tab = await openTab(context, { slow })
+    let tab = await openTab(context, { slow, script })
     await load(tab.page, url)
     if (again) {
       await tab.page.goto('about:blank')
       if (again === 'new tab') {
         await tab.page.close()
-        tab = await openTab(context, { slow })
+        tab = await openTab(context, { slow, script })
       }
       tab.requests.clear()
       await load(tab.page, url)

@@ -11,11 +11,12 @@ import { bytesToLastDish } from './first-flight.mjs'
 import { exactGoals, loadGoals, visitGoals } from './goals.mjs'
 import { load, usesWrk } from './load.mjs'
 import { startServers } from './servers.mjs'
+import { measureSteps } from './steps.mjs'
 import { comparison, medians, table } from './table.mjs'
 
 const HELP = `Usage: npm run bench [-- options]
 
-The menu of 300 dishes by hand (S), in plain Next (P) and in Coperto (C), on this machine.
+The menu of 300 dishes by hand (S), in plain Next (P) and in Coperto (C), and the pages that follow it, on this machine.
 
   --exact      sizes alone
   --rounds N   interleaved rounds, 5 unless given
@@ -111,7 +112,10 @@ async function measureAll({ pages, browser }) {
   console.log(`\n${table([['Goal', 'figure', 'limit', ''], ...rows])}`)
   if (flags.exact) return { sizes, goals }
   const parts = { pages, browser }
-  return { sizes, goals, load: await measureLoad(summary, parts), visits: await measureVisits(summary, parts) }
+  return {
+    ...{ sizes, goals, load: await measureLoad(summary, parts), visits: await measureVisits(summary, parts) },
+    steps: await measureSteps(browser, pages.C, Number(flags.rounds)),
+  }
 }
 
 async function measureAbuse() {

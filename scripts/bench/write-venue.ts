@@ -44,10 +44,28 @@ const benchVenue = (): NumberedFile => {
   return { ...rest, id, token: `grande-menu-${id}`, courses: someCourses(longMenu) }
 }
 
+const ALL_DAY = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, open: '00:00', close: '23:59' }))
+
+/** The demo venues of scripts/bench/steps.mjs, open at any hour. */
+const stepVenues = (): NumberedFile[] =>
+  demoVenues()
+    .filter(({ id: known }) => known === 1001 || known === 1004)
+    .map(({ orders, ...venue }) => {
+      const { delivery, takeaway } = orders ?? {}
+      return {
+        ...venue,
+        orders: {
+          ...orders,
+          ...(delivery && { delivery: { ...delivery, hours: ALL_DAY } }),
+          ...(takeaway && { takeaway: { ...takeaway, hours: ALL_DAY } }),
+        },
+      }
+    })
+
 const main = async (): Promise<void> => {
   const venueFile = benchVenue()
   const database = await connectDatabase({ dataDir })
-  await putDemoVenues(database, [venueFile])
+  await putDemoVenues(database, [venueFile, ...stepVenues()])
   await database.db.destroy()
   const { venue, menu } = buildVenue(venueFile, 'it')
   const plain = menu.courses.map((course) => ({

@@ -58,6 +58,7 @@ export const CONTRACTS_OF_POSTGRES = [
   ...[
     'lib/server/orders/deliver/deliver-order',
     'lib/server/orders/scenarios/covers',
+    'lib/server/orders/scenarios/table-covers',
     'lib/server/orders/scenarios/lost-commit',
   ],
   ...['lib/server/orders/pay/sweep-payments', 'lib/server/orders/place/place-order.idempotency'],

@@ -11,7 +11,7 @@ import { FormSection } from '@/components/forms/form-section'
 import { useSteady } from '@/components/ui/use-steady'
 import { formatEuro } from '@/lib/core/money/money'
 
-type AddressSectionProps = Pick<ServicePageProps, 'venueRef' | 'locale' | 'addressMode'> & {
+type AddressSectionProps = Pick<ServicePageProps, 'venueRef' | 'locale' | 'addressMode' | 'town'> & {
   state: ServiceFormState
   onChanged: () => void
   children: ReactNode
@@ -19,7 +19,7 @@ type AddressSectionProps = Pick<ServicePageProps, 'venueRef' | 'locale' | 'addre
 
 /** Address and delivery cost (spec section 5). */
 export const AddressSection = (props: AddressSectionProps) => {
-  const { venueRef, locale, addressMode, state, onChanged, children } = props
+  const { venueRef, locale, addressMode, town, state, onChanged, children } = props
   const { form, address } = state
   const { quote } = address
   const t = useTranslations('forms')
@@ -40,9 +40,11 @@ export const AddressSection = (props: AddressSectionProps) => {
   return (
     <FormSection title={t('section.where')}>
       <AddressField
+        key={String(address.isRestored)}
         mode={addressMode}
         venueRef={venueRef}
         locale={locale}
+        town={town}
         value={address.value}
         error={words(problem)}
         onChange={(value) => {

@@ -13,7 +13,7 @@ import { type FieldName, fieldOfFailure } from '@/components/checkout/service/fi
 import { type OwnFieldProps, SERVICE_PARTS } from '@/components/checkout/service/service-parts'
 import type { ServicePageProps } from '@/components/checkout/service/service-props'
 import { TimeSection } from '@/components/checkout/service/time-section'
-import { type ServiceFormState, useServiceForm } from '@/components/checkout/service/use-service-form'
+import { SERVICE_FORM, type ServiceFormState, useServiceForm } from '@/components/checkout/service/use-service-form'
 import { TermsField } from '@/components/checkout/terms-field'
 import { useAgreedTotal } from '@/components/checkout/use-agreed-total'
 import { useOrder } from '@/components/checkout/use-order'
@@ -66,11 +66,12 @@ const fulfilmentOf = (
   return form ? ({ service, form } as FormFulfilment) : null
 }
 
-/** Form of {@link ServicePage}, mounted once the cart is restored. */
+/** Form of {@link ServicePage}, in the server's HTML before the cart is restored. */
 export const ServiceForm = (props: ServicePageProps) => {
   const { venue, venueRef, type, service, locale, providers, onlineMinimum } = props
   const t = useTranslations('forms')
   const cart = useCart(venue.id, (state) => state.cart)
+  const restored = useCart(venue.id, (state) => state.restored)
   const dispatch = useCart(venue.id, (state) => state.dispatch)
   const [coupon, dropCoupon] = useAcceptedCoupon(venue.id)
   const order = useOrder()
@@ -91,7 +92,7 @@ export const ServiceForm = (props: ServicePageProps) => {
     deliveryCost: cost ?? 0,
   })
   const [amount, agree] = useAgreedTotal(totals.total)
-  const lacking = missingFor(service, venue, cart.products)
+  const lacking = restored ? missingFor(service, venue, cart.products) : 0
 
   const missing = missingCode({ state, service, lacking })
 
@@ -143,7 +144,15 @@ export const ServiceForm = (props: ServicePageProps) => {
     return <ClosedNotice {...props} times={closed} slots={slots} title={section.hoursTitle} />
   return (
     // Enter must not order: only a button naming the amount does.
-    <form ref={problem.form} className="checkout-form" noValidate onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={problem.form}
+      id={SERVICE_FORM}
+      className="checkout-form"
+      // Sends nothing before hydration.
+      method="dialog"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
       {lacking > 0 ? (
         <BelowMinimum service={service} venue={venue} type={type} venueRef={venueRef} lacking={lacking} />
       ) : null}
@@ -186,6 +195,7 @@ export const ServiceForm = (props: ServicePageProps) => {
         deliveryKnown={cost !== null}
         providers={providers}
         onlineMinimum={onlineMinimum}
+        isKnown={restored}
         missing={missingText()}
         phase={order.phase}
         onPay={(provider) => void pay(provider)}

@@ -20,6 +20,7 @@ export type ServicePageProps = {
   /** Online minimum, in cents. */
   onlineMinimum: Cents
   addressMode: AddressFieldProps['mode']
+  town: AddressFieldProps['town']
   /** Flag recap. */
   recap: boolean
   /** Who sells, as the server says. */

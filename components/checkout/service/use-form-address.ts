@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { AddressValue } from '@/components/address/address-props'
 import { type QuoteState, useDeliveryQuote } from '@/components/address/use-delivery-quote'
@@ -32,8 +32,17 @@ export const useFormAddress = ({ form, venueRef, service, failure, showsErrors }
   const { street, addressComponents } = form.getValues()
   const value: AddressValue = { street, addressComponents }
   const isMeasured = hasFare(service)
-  const quote = useDeliveryQuote(venueRef, isMeasured ? addressComponents : null)
-  const [committed, setCommitted] = useState(addressComponents !== null)
+  const quote = useDeliveryQuote(venueRef)
+  const [isRestored, setRestored] = useState(false)
+  const [committed, setCommitted] = useState(false)
+  const { request } = quote
+  useLayoutEffect(() => {
+    const kept = form.getValues('addressComponents')
+    if (!kept) return
+    setRestored(true)
+    setCommitted(true)
+    if (isMeasured) request(kept)
+  }, [form, isMeasured, request])
   const { state } = quote
   const quoted = state.status === 'quoted' ? state.quote : null
   const wrong = asksAddress(service) ? problemWith(value, state) : null
@@ -43,6 +52,8 @@ export const useFormAddress = ({ form, venueRef, service, failure, showsErrors }
 
   return {
     value,
+    /** With an address of before: the field begins with a place that is chosen. */
+    isRestored,
     quote,
     isMeasured,
     quoted,

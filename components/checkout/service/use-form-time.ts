@@ -17,15 +17,26 @@ import type { Coordinates } from '@/lib/core/places/address'
 import { type ServiceTimes, timeProblem } from '@/lib/core/venue/service-times'
 import { isTimed } from '@/lib/core/venue/services'
 
-/** A diner who chose the earliest time keeps it as minutes pass. */
-const useSoonestTime = (form: UseFormReturn<CustomerFields>, earliest: string | null): void => {
+type OpenTimes = Extract<ServiceTimes, { status: 'open' }>
+
+/** Open now: the earliest time is not the hour of an opening to come. */
+const isOpenNow = ({ earliest, slots }: OpenTimes): boolean => slots.every(({ from }) => from !== earliest)
+
+/** No time yet, or one of before that has passed. */
+const isUnset = (times: OpenTimes, time: string): boolean =>
+  time === '' || timeProblem(times, time)?.code === 'time_too_early'
+
+/** As soon as possible, unless the diner chose a later time; it stays the earliest as minutes pass. */
+const useSoonestTime = (form: UseFormReturn<CustomerFields>, open: OpenTimes | null): void => {
   const before = useRef<string>(null)
   useEffect(() => {
-    if (earliest === null) return
-    const wantsSoonest = before.current !== null && form.getValues('time') === before.current
-    if (wantsSoonest && before.current !== earliest) form.setValue('time', earliest, { shouldValidate: true })
-    before.current = earliest
-  }, [earliest, form])
+    if (!open) return
+    const time = form.getValues('time')
+    const isFirst = before.current === null
+    const wantsSoonest = isFirst ? isOpenNow(open) && isUnset(open, time) : time === before.current
+    if (wantsSoonest && time !== open.earliest) form.setValue('time', open.earliest, { shouldValidate: true })
+    before.current = open.earliest
+  }, [open, form])
 }
 
 /** Fills in the one time there is to choose. */
@@ -55,7 +66,7 @@ export const useFormTime = ({ form, venueRef, service, failure, showsErrors, isC
   const { times } = known
   const open = times?.status === 'open' && !isCourier ? times : null
   useOnlyTime(form, open && onlyTime(open))
-  useSoonestTime(form, open?.earliest ?? null)
+  useSoonestTime(form, open)
 
   const refused = failureProblem(failure, 'time')
   if (isCourier) {

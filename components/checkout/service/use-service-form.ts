@@ -1,13 +1,15 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { typedAddress } from '@/components/address/typed-address'
 import { FIELDS, type FieldName } from '@/components/checkout/service/field-problem'
 import type { ServicePageProps } from '@/components/checkout/service/service-props'
 import { type FormContext, useFormAddress } from '@/components/checkout/service/use-form-address'
 import { useFormTime } from '@/components/checkout/service/use-form-time'
+import { type Typed, useTyped } from '@/components/forms/use-typed'
 import { cartStore } from '@/lib/browser/cart/cart-store'
 import { keepDraft, readDraft } from '@/lib/browser/checkout/form-draft'
 import { anyPhoneProblem } from '@/lib/browser/person/any-phone-problem'
@@ -31,17 +33,31 @@ const resolverOf = (service: FormService, phones: PublicVenue['phones']): Resolv
   }
 }
 
-/** Form with a draft kept in this tab. */
+export const SERVICE_FORM = 'service-form'
+
+const WRITTEN = ['name', 'surname', 'phone', 'time', 'note', 'deliveryNote'] as const
+
+const withTyped = (kept: CustomerFields, typed: Typed): CustomerFields => {
+  const fields = { ...kept, ...typedAddress(typed), terms: typed.terms !== undefined }
+  for (const name of WRITTEN) fields[name] = typed[name] ?? fields[name]
+  return fields
+}
+
+/** Empty as in the server's HTML, then before the next paint with this tab's draft and what was typed meanwhile. */
 const useCustomerForm = ({ id: venueId, phones }: PublicVenue, service: FormService): UseFormReturn<CustomerFields> => {
-  const [defaultValues] = useState(() => withRemembered({ ...EMPTY_FIELDS, ...readDraft(venueId, service) }))
+  const typed = useTyped(SERVICE_FORM)
   const [resolver] = useState(() => resolverOf(service, phones))
   const form = useForm<CustomerFields>({
     resolver,
-    defaultValues,
+    defaultValues: EMPTY_FIELDS,
     mode: 'onTouched',
     shouldFocusError: false,
   })
-  const { subscribe } = form
+  const { subscribe, reset } = form
+  useWatch({ control: form.control })
+  useLayoutEffect(() => {
+    reset(withTyped(withRemembered({ ...EMPTY_FIELDS, ...readDraft(venueId, service) }), typed))
+  }, [venueId, service, typed, reset])
   useEffect(
     () =>
       subscribe({
@@ -73,7 +89,6 @@ export const useServiceForm = ({ venue, ...shown }: ServiceFormContext) => {
   const { service } = shown
   const isCourier = isByCourier(venue, service)
   const form = useCustomerForm(venue, service)
-  useWatch({ control: form.control })
   const address = useFormAddress({ ...shown, form })
   const time = useFormTime({ ...shown, form, isCourier, at: address.quoted?.address.coordinates ?? null })
   useSyncDeliveryCost(venue.id, address.cost)

@@ -10,17 +10,19 @@ type CoverLineProps = {
   customers: number
   /** People already charged by an earlier order. */
   covered: number
+  /** It was another phone's order. */
+  byOthers: boolean
 }
 
 /** Cover charge (spec section 2, 'Tables page'). */
-export const CoverLine = ({ charge, customers, covered }: CoverLineProps) => {
+export const CoverLine = ({ charge, customers, covered, byOthers }: CoverLineProps) => {
   const t = useTranslations('checkout')
   if (charge === 0) return null
   const people = coversDue(customers, covered)
   return (
     <p className="cover-line">
       {people > 0 ? t('cover', { people, charge: formatEuro(charge), amount: formatEuro(people * charge) }) : null}{' '}
-      {covered > 0 ? t('coverCharged', { people: Math.min(covered, customers) }) : null}
+      {covered > 0 ? t(byOthers ? 'coverAtTable' : 'coverCharged', { people: Math.min(covered, customers) }) : null}
     </p>
   )
 }

@@ -1,20 +1,22 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
+import '@/components/checkout/checkout.css'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
 import { PeopleCounter } from '@/components/cart/people-counter'
+import { focusHeld, type HeldOrder } from '@/components/cart/proceed/held-order'
 import { useAcceptedCoupon } from '@/components/cart/use-accepted-coupon'
 import { useCovered } from '@/components/cart/use-covered'
 import { AllergySection, useAllergyChoice } from '@/components/checkout/allergy-section'
+import { AskAnyway } from '@/components/checkout/ask-anyway'
 import { OrderFailure } from '@/components/checkout/order-failure'
 import { PayPanel } from '@/components/checkout/pay-panel'
 import { CoverLine } from '@/components/checkout/table/cover-line'
+import { SamePeopleQuestion } from '@/components/checkout/table/same-people'
 import { TableField } from '@/components/checkout/table/table-field'
-import { type TablesFormValues as Fields, tablesFormSchema } from '@/components/checkout/table/tables-form-schema'
 import type { TablesPageProps } from '@/components/checkout/table/tables-props'
 import { useTableCheck } from '@/components/checkout/table/use-table-check'
+import { TABLES_FORM, useTablesForm } from '@/components/checkout/table/use-tables-form'
 import { TermsField } from '@/components/checkout/terms-field'
 import { useAgreedTotal } from '@/components/checkout/use-agreed-total'
 import { useOrder } from '@/components/checkout/use-order'
@@ -24,13 +26,12 @@ import { useOpening } from '@/components/layout/use-opening'
 import { useIsPaused } from '@/components/pause/use-pauses'
 import { useCart } from '@/lib/browser/cart/cart-store'
 import type { SubmitFailure } from '@/lib/browser/orders/post-order'
-import { scannedTable } from '@/lib/browser/tables/scanned-table'
-import { codeFor, seatOf, sitAt } from '@/lib/browser/tables/seat'
+import { codeFor, sitAt } from '@/lib/browser/tables/seat'
 import { coverApplies, coversDue, orderTotals } from '@/lib/core/cart/totals'
-import { exampleTables, normaliseTable, onlyTable, tableProblem } from '@/lib/core/checkout/table-form'
+import { exampleTables, normaliseTable, tableProblem } from '@/lib/core/checkout/table-form'
 import { privacyPath } from '@/lib/core/http/links'
 import { formatEuro } from '@/lib/core/money/money'
-import type { PaymentMethod, TableName } from '@/lib/core/venue/venue'
+import type { PaymentMethod } from '@/lib/core/venue/venue'
 
 const problemOf = (message: string | undefined): 'required' | 'format' | null =>
   message === 'required' || message === 'format' ? message : null
@@ -44,54 +45,47 @@ const TABLE_ANSWERS = {
 const isAboutTable = (code: SubmitFailure['code']): code is keyof typeof TABLE_ANSWERS =>
   Object.hasOwn(TABLE_ANSWERS, code)
 
-const keptSeat = (said: string | -1, names: TableName[]) => {
-  const scan = scannedTable()
-  const restored = seatOf(said, scan) || (said === -1 ? onlyTable(names) : null) || ''
-  return { keptTable: said === -1 ? restored : said, restored, isRefused: said === -1 && scan?.state === 'refused' }
+const missingPart = (isSeated: boolean, terms: boolean, isAsked: boolean) => {
+  if (!isSeated) return terms ? 'table' : 'both'
+  if (!terms) return 'terms'
+  return isAsked ? 'samePeople' : null
 }
 
-/**
- * Form of {@link TablesPage}, mounted once the cart is restored. The cart keeps table, people and note; consent is per
- * order.
- */
-export const TablesForm = (props: TablesPageProps) => {
-  const { venue, type, venueRef, locale, providers, onlineMinimum, hidePeople, keyboard } = props
+/** Form of {@link TablesPage}, in the server's HTML before the cart is restored. */
+export const TablesForm = (props: TablesPageProps & { held?: HeldOrder | null }) => {
+  const { venue, type, venueRef, locale, providers, onlineMinimum, hidePeople, keyboard, held } = props
   const t = useTranslations('checkout')
   const cart = useCart(venue.id, (state) => state.cart)
   const dispatch = useCart(venue.id, (state) => state.dispatch)
   const [coupon, dropCoupon] = useAcceptedCoupon(venue.id)
-  const [{ keptTable, ...kept }] = useState(() => keptSeat(cart.table, venue.orders.tableservice?.tables_name ?? []))
+  const restored = useCart(venue.id, (state) => state.restored)
+  const { form, terms, kept } = useTablesForm(venue)
   const table = useTableCheck(venueRef, type, kept)
   const order = useOrder()
   const opening = useOpening(venueRef, locale)
   const problem = useFirstProblem()
   const isPaused = useIsPaused(venueRef, 'tableservice', venue.pauses)
   const [showsErrors, setShowsErrors] = useState(false)
+  const [asking, setAsking] = useState<PaymentMethod | null>(null)
   const allergyChoice = useAllergyChoice({ venue, venueRef, locale })
 
-  const form = useForm<Fields>({
-    resolver: zodResolver(tablesFormSchema),
-    defaultValues: { table: keptTable, orderNote: cart.order_note, terms: false },
-    mode: 'onTouched',
-    shouldFocusError: false,
-  })
   const { errors } = form.formState
   const { setValue } = form
   const isRenewed = table.state.status === 'renewed'
   useEffect(() => {
     if (isRenewed) setValue('table', '')
   }, [isRenewed, setValue])
-  const terms = useWatch({ control: form.control, name: 'terms' })
 
   const coverCharge = coverApplies(type) ? venue.cover_charge : 0
-  const [covered, askCovered] = useCovered({ venueId: venue.id, venueRef, charges: coverCharge > 0 })
-  const covers = coversDue(cart.customers, covered)
+  const isSeated = table.state.status === 'open'
+  const covered = useCovered({ venueId: venue.id, venueRef, type, charges: coverCharge > 0, isSeated })
+  const covers = coversDue(cart.customers, covered.people)
   const totals = orderTotals({
     products: cart.products,
     couponPercentage: coupon?.discount ?? 0,
     coverCharge,
     customers: cart.customers,
-    covered,
+    covered: covered.people,
     deliveryCost: 0,
   })
   const [amount, agree] = useAgreedTotal(totals.total)
@@ -106,11 +100,11 @@ export const TablesForm = (props: TablesPageProps) => {
 
   const missing = (): string | null => {
     if (isPaused) return t('missing.paused')
+    if (held) return held.text
     if (table.state.status === 'checking') return t('missing.checking', { type })
     if (problem.text) return problem.text
-    if (table.state.status !== 'open' && !terms) return t('missing.both', { type })
-    if (table.state.status !== 'open') return t('missing.table', { type })
-    return terms ? null : t('missing.terms')
+    const part = missingPart(isSeated, terms, covered.isAsked)
+    return part && t(`missing.${part}`, { type })
   }
 
   const closedText = (words: string): string =>
@@ -118,8 +112,25 @@ export const TablesForm = (props: TablesPageProps) => {
       ? t('failure.venue_closed', { opening: words })
       : t('opening.warn', { opening: words })
 
-  const pay = (provider: PaymentMethod) => {
+  const asksFirst = opening?.status === 'closed' && venue.ordersWhenClosed === 'warn'
+
+  const refuse = (refused: SubmitFailure | null, name: string) => {
+    setAsking(null)
+    if (!refused) return
+    if (refused.code === 'total_changed') {
+      agree(refused.total)
+      covered.renew()
+    }
+    if (refused.code === 'covers_changed') covered.renew(refused.counted)
+    if (!isAboutTable(refused.code)) return
+    table.accept(name, TABLE_ANSWERS[refused.code])
+    form.setFocus('table')
+    problem.show()
+  }
+
+  const pay = (provider: PaymentMethod, anyway = false) => {
     if (order.phase !== 'idle') return
+    if (held) return focusHeld(held)
     setShowsErrors(true)
     form.handleSubmit(async ({ table: text }) => {
       // A press while the table is checked waits for the answer.
@@ -129,6 +140,8 @@ export const TablesForm = (props: TablesPageProps) => {
         form.setFocus('table')
         return problem.show()
       }
+      if (covered.isAsked) return problem.show()
+      if (asksFirst && !anyway) return setAsking(provider)
       const name = normaliseTable(text)
       const refused = await order.send({
         venue,
@@ -139,21 +152,14 @@ export const TablesForm = (props: TablesPageProps) => {
         service: 'tableservice',
         table: name,
         tableCode: codeFor(name),
+        samePeople: covered.said,
         coupon,
         provider,
         totals,
         shownTotal: amount,
         allergies: allergyChoice.sent,
       })
-      if (!refused) return
-      if (refused.code === 'total_changed') {
-        agree(refused.total)
-        askCovered()
-      }
-      if (!isAboutTable(refused.code)) return
-      table.accept(name, TABLE_ANSWERS[refused.code])
-      form.setFocus('table')
-      problem.show()
+      refuse(refused, name)
     }, problem.show)()
   }
 
@@ -172,7 +178,10 @@ export const TablesForm = (props: TablesPageProps) => {
     // Enter must not order: only a button naming the amount does.
     <form
       ref={problem.form}
+      id={TABLES_FORM}
       className="checkout-form"
+      // Sends nothing before hydration.
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -202,7 +211,12 @@ export const TablesForm = (props: TablesPageProps) => {
       <p className="visually-hidden" role="status">
         {t('people.said', { people: cart.customers, total: formatEuro(totals.total) })}
       </p>
-      <CoverLine charge={coverCharge} customers={cart.customers} covered={covered} />
+      <CoverLine
+        charge={coverCharge}
+        customers={cart.customers}
+        covered={covered.people}
+        byOthers={covered.counted > 0}
+      />
       <NoteField {...noteField} id="order-note" label={t('note.label')} placeholder={t('note.placeholder')} />
       <AllergySection venueName={venue.name} products={cart.products} choice={allergyChoice} />
       <TermsField
@@ -230,12 +244,24 @@ export const TablesForm = (props: TablesPageProps) => {
       <PayPanel
         totals={totals}
         covers={covers}
+        coverQuestion={isSeated ? <SamePeopleQuestion {...{ covered, showsErrors }} onSay={order.dismiss} /> : null}
         couponPercentage={coupon?.discount ?? 0}
         service="tableservice"
         amount={amount}
         providers={providers}
         onlineMinimum={onlineMinimum}
+        isKnown={restored}
         missing={missing()}
+        question={
+          asking && (
+            <AskAnyway
+              opening={opening?.text ?? ''}
+              onSend={() => pay(asking, true)}
+              onLeave={() => setAsking(null)}
+              phase={order.phase}
+            />
+          )
+        }
         phase={order.phase}
         onPay={pay}
       />

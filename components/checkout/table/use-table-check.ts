@@ -32,7 +32,7 @@ type TableCheck = {
  * code. `isRefused`: that code is invalid.
  */
 export const useTableCheck = (venue: string, type: OrderType, { restored = '', isRefused = false }): TableCheck => {
-  const [state, setState] = useState<TableState>(isRefused ? { status: 'renewed', table: '' } : { status: 'idle' })
+  const [state, setState] = useState<TableState>({ status: 'idle' })
   const request = useRef<AbortController>(null)
   const latest = useRef<{ table: string; answer: Promise<TableAnswer | null> }>(null)
   const typed = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -85,6 +85,9 @@ export const useTableCheck = (venue: string, type: OrderType, { restored = '', i
     [abort],
   )
 
+  useEffect(() => {
+    if (isRefused) setState({ status: 'renewed', table: '' })
+  }, [isRefused])
   useEffect(() => {
     if (restored !== '') void check(restored)
     return abort

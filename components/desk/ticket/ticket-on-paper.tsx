@@ -18,6 +18,12 @@ const Line = ({ line }: { line: DeskOrder['lines'][number] }) => {
       <span className="ticket-quantity">{line.quantity}×</span>
       <span className="ticket-what">
         {line.name}
+        {line.person ? (
+          <>
+            {' '}
+            · <bdi>{line.person}</bdi>
+          </>
+        ) : null}
         {line.note ? <em>{line.note}</em> : null}
         {warning ? <strong>{warning}</strong> : null}
       </span>

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Card } from '@/components/menu/card/card'
 import type { CardView } from '@/components/menu/card/card-view'
 import type { Locale } from '@/lib/core/i18n/locales'
+import { ALLERGENS } from '@/lib/core/menu/allergens/allergens'
 import type { Dish } from '@/lib/core/menu/dish'
 import { testDish } from '@/lib/testing/test-venue'
 
@@ -49,18 +51,38 @@ describe('the language of what a card says', () => {
   })
 })
 
+const shownOn = (markup: string): string =>
+  /<p class="allergens">(.*)<\/p>/
+    .exec(markup)?.[1]
+    ?.replace(/<img loading="lazy" src="([^"]+)" alt="\w+"\/>/g, '[$1]') ?? ''
+
+const MILK = '<i>contains</i>[/pictures/allergens.svg#milk]'
+
 describe('what a card says of allergens', () => {
   it.each<[string, Partial<Dish>, string]>([
     ['declared free', { declaredAllergens: [] }, 'declaredFree'],
     ['nothing declared', { declaredAllergens: null }, 'notDeclared'],
     ['free, and something in it says otherwise', { declaredAllergens: [], has_allergens: true }, 'notDeclared'],
-    ['declared', { declaredAllergens: ['milk'] }, 'contains'],
-    ['traces', { declaredAllergens: ['milk'], mayContain: ['nuts'] }, 'contains · mayContain'],
+    ['declared', { declaredAllergens: ['milk'] }, MILK],
+    ['traces', { declaredAllergens: ['milk'], mayContain: ['nuts'] }, `${MILK} mayContain`],
     ['free but for traces', { declaredAllergens: [], mayContain: ['nuts'] }, 'mayContain'],
     ['nothing but traces', { declaredAllergens: null, mayContain: ['nuts'] }, 'notDeclared · mayContain'],
-    ['frozen', { declaredAllergens: ['milk'], is_frozen: true }, 'contains · frozen'],
-    ['marked alone', { declaredAllergens: [], has_sulfites: true }, 'contains'],
+    ['frozen', { declaredAllergens: ['milk'], is_frozen: true }, `${MILK} frozen`],
+    [
+      'marked alone',
+      { declaredAllergens: [], has_sulfites: true },
+      '<i>contains</i>[/pictures/allergens.svg#sulfites]',
+    ],
   ])('%s', (_, changes, line) => {
-    expect(card('it', changes)).toContain(`<p class="allergens">${line}</p>`)
+    expect(shownOn(card('it', changes))).toBe(line)
+  })
+
+  it('names an allergen whose icon does not arrive', () => {
+    expect(card('it', { declaredAllergens: ['milk'] })).toContain('alt="milk"')
+  })
+
+  it('has an icon for each of the 14', () => {
+    const icons = readFileSync('public/pictures/allergens.svg', 'utf8')
+    expect(ALLERGENS.filter((allergen) => !icons.includes(`<view id="${allergen}"`))).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import type { CardView } from '@/components/menu/card/card-view'
 import { startingPrice } from '@/lib/core/cart/starting-price'
-import { type Choosable, hasPrice } from '@/lib/core/menu/item-details'
+import { type Choosable, hasPrice, piecePrice } from '@/lib/core/menu/item-details'
+import { priceText } from '@/lib/core/menu/price/price-words'
 import { formatEuro } from '@/lib/core/money/money'
 
 /**
@@ -9,10 +10,12 @@ import { formatEuro } from '@/lib/core/money/money'
  */
 export const cardPrices = (item: Choosable, { words }: CardView) => {
   const from = startingPrice(item)
-  const cents = hasPrice(item.price) ? item.price : from
-  const price = cents !== null && (
-    <p className="price" data-cents={cents}>
-      {cents === from ? words('from', { price: formatEuro(cents) }) : formatEuro(cents)}
+  const own = piecePrice(item)
+  const cents = hasPrice(own) ? own : from
+  const text = priceText(item) || (from === null ? '' : words('from', { price: formatEuro(from) }))
+  const price = text !== '' && (
+    <p className="price" data-cents={cents ?? undefined}>
+      {text}
     </p>
   )
   if (!hasPrice(item.glass_price)) return price

@@ -37,6 +37,14 @@ describe('the data on a card', () => {
     expect(markup).toContain(data)
   })
 
+  it.each([
+    [card(4500, { price_note: 'al kg' }), '<p class="price">45,00\u00a0€ al kg</p>'],
+    [card(null, { price_note: 's.q.' }), '<p class="price">s.q.</p>'],
+  ])('has the words of its price, no number to charge and no button', (markup, price) => {
+    expect(markup).toContain(price)
+    expect(markup).not.toContain('<button')
+  })
+
   it('says nothing of a price that is not there', () => {
     expect(card(null)).not.toContain('data-cents')
   })

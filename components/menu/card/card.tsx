@@ -1,5 +1,5 @@
 import { AddButton, canAdd } from '@/components/menu/card/add-button'
-import { allergenLine, knownLine } from '@/components/menu/card/allergen-line'
+import { Allergens } from '@/components/menu/card/allergens'
 import { CardName } from '@/components/menu/card/card-name'
 import { CardPicture } from '@/components/menu/card/card-picture'
 import { cardPrices } from '@/components/menu/card/card-prices'
@@ -31,15 +31,14 @@ const Description = ({ item, view, full }: { item: Dish | Drink; view: CardView;
 
 type CardButton = 'adds' | 'asks' | null
 
-/** Adds to the cart, or shows the options where nothing can be ordered (spec section 2). */
+/**
+ * Adds to the cart, or shows the options where nothing can be ordered (spec section 2). As a class it reserves the place
+ * of the button before a slow network has brought it.
+ */
 const buttonOf = ({ kind, item, inTastingMenu }: ItemAnswer, ordering: boolean): CardButton => {
   if (ordering) return !inTastingMenu && canAdd(item) ? 'adds' : null
   return kind === 'dish' && item.variations.length + item.additions.categories.length > 0 ? 'asks' : null
 }
-
-/** Classes reserve the place of picture and button before a slow network has brought them. */
-const cardClass = (imagePath: string | null, button: CardButton): string =>
-  `card${imagePath ? ' pictured' : ''}${button ? ` ${button}` : ''}`
 
 /** '' sold out for now, 'menu' unavailable on the menu. Read by components/menu/page/card-data.ts. */
 const goneState = ({ available, goneForNow }: ItemAnswer['item']): '' | 'menu' | undefined => {
@@ -65,7 +64,6 @@ const DishLines = ({ dish, view, full }: { dish: Dish; view: CardView; full: boo
   <>
     {dish.description && <Description item={dish} view={view} full={full} />}
     {full && <IngredientLine dish={dish} locale={view.locale} />}
-    <p className="allergens">{allergenLine(dish, view)}</p>
     {!full && dish.suggested_drink && (
       <p className="with">
         {view.words('goodWith')} <PartName of={dish.suggested_drink} locale={view.locale} />
@@ -76,12 +74,10 @@ const DishLines = ({ dish, view, full }: { dish: Dish; view: CardView; full: boo
 
 const DrinkLines = ({ drink, view, full }: { drink: Drink; view: CardView; full: boolean }) => {
   const origin = [drink.cellar, drink.year, drink.is_campari && view.words('campari')].filter(Boolean).join(', ')
-  const known = knownLine(drink, view)
   return (
     <>
       {origin && <p className="origin">{origin}</p>}
       {drink.description && <Description item={drink} view={view} full={full} />}
-      {known && <p className="allergens">{known}</p>}
     </>
   )
 }
@@ -97,7 +93,7 @@ export const Card = (props: Props) => {
   const { words } = view
   const button = full ? null : buttonOf(answer, view.ordering)
   return (
-    <article data-gone={full ? undefined : goneState(item)} className={cardClass(item.image_path, button)}>
+    <article data-gone={full ? undefined : goneState(item)} className={button ? `card ${button}` : 'card'}>
       {kind === 'dish' && item.special && <p className="special">{words('recommended')}</p>}
       <Name {...props} />
       {kind === 'dish' ? (
@@ -107,6 +103,7 @@ export const Card = (props: Props) => {
       )}
       {!inTastingMenu && cardPrices(item, view)}
       {full && kind === 'dish' && !inTastingMenu && <SizeLines dish={item} locale={view.locale} />}
+      <Allergens answer={answer} view={view} full={full} />
       {!item.available && <p className="sold-out">{words('soldOut')}</p>}
       <CardPicture src={item.image_path} />
       {button === 'asks' && (

@@ -5,9 +5,15 @@ import '@/components/menu/item/menu-sheet.css'
 import '@/components/menu/item/item-choices.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { DeferredTexts } from '@/components/layout/deferred-texts'
-import { type Choice, ChooseItem } from '@/components/menu/item/choose/choose-item'
+import { PartName } from '@/components/menu/card/part-name'
+import { AskToAdd } from '@/components/menu/item/choose/ask-to-add'
+import { Choices } from '@/components/menu/item/choose/choices'
+import { ChooseFoot } from '@/components/menu/item/choose/choose-foot'
+import { NO_CHOICE, useOrder } from '@/components/menu/item/choose/use-order'
+import { SuitabilityNote } from '@/components/menu/item/facts/suitability-note'
 import { ItemGone } from '@/components/menu/item/item-gone'
 import { ItemLoad } from '@/components/menu/item/item-load'
+import { SheetHeading } from '@/components/menu/item/sheet-heading'
 import { useItem } from '@/components/menu/item/use-item'
 import { SheetContent } from '@/components/ui/sheet'
 import { restoreFilters } from '@/lib/browser/menu/filters/filters-store'
@@ -29,23 +35,30 @@ export type EditChoicesProps = {
 
 const NAMESPACES = ['common', 'dish'] as const
 
-const nothing = () => undefined
-
-const Choices = ({ line, venueId, onSave, onClose, answer }: EditChoicesProps & { answer: ItemAnswer }) => {
-  const [choice, setChoice] = useState<Choice>(() => ({
+const Edited = ({ line, venueId, locale, onSave, answer }: EditChoicesProps & { answer: ItemAnswer }) => {
+  const [choice, setChoice] = useState(() => ({
+    ...NO_CHOICE,
     selection: offeredSelection(answer.item, line.selection),
     quantity: line.quantity,
-    withExtra: false,
   }))
+  const [asking, setAsking] = useState(false)
+  const order = useOrder({ answer, choice, onChoice: setChoice, venueId, edited: line })
+  if (!order) return null
+  const { name, id } = answer.item
+  const save = () => order.products().forEach(onSave)
+  if (asking && order.asks)
+    return <AskToAdd name={name} lines={order.lines} onAdd={save} onLeave={() => setAsking(false)} />
+  const foot = <ChooseFoot order={order} verb="saveFor" onTake={() => (order.asks ? setAsking(true) : save())} />
   return (
-    <ChooseItem
-      {...{ answer, choice, venueId, onClose }}
-      onChoice={setChoice}
-      under={false}
-      quick={false}
-      onAdded={nothing}
-      editing={{ line, onSave }}
-    />
+    <SheetContent footer={foot}>
+      <div className="item">
+        <SheetHeading>
+          <PartName of={answer.item} locale={locale} />
+        </SheetHeading>
+        <SuitabilityNote {...{ venueId, id }} kind={answer.kind} item={answer.item} selection={order.selection} />
+        <Choices order={order} />
+      </div>
+    </SheetContent>
   )
 }
 
@@ -57,7 +70,7 @@ const Item = (props: EditChoicesProps) => {
     restoreFilters({ venueId, venueRef, locale })
   }, [venueId, venueRef, locale])
   if (data === 'gone') return <ItemGone kind={line.kind} onClose={onClose} />
-  if (data) return <Choices {...props} answer={data} />
+  if (data) return <Edited {...props} answer={data} />
   if (!error) return waiting
   return (
     <SheetContent>

@@ -2,98 +2,123 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { type Choice, ChooseItem, NO_CHOICE } from '@/components/menu/item/choose/choose-item'
-import { ItemOptions } from '@/components/menu/item/choose/item-options'
+import { AskToAdd } from '@/components/menu/item/choose/ask-to-add'
+import { NO_CHOICE, type Order, useOrder } from '@/components/menu/item/choose/use-order'
 import { LegendContent } from '@/components/menu/item/facts/legend-content'
 import { ItemDetails } from '@/components/menu/item/item-details'
 import { ItemGone } from '@/components/menu/item/item-gone'
 import { SuggestTranslation } from '@/components/menu/item/suggest-translation'
 import { type ItemView, useItemView } from '@/components/menu/item/use-item-view'
+import { cardOf } from '@/components/menu/page/card-data'
 import type { MenuSheetProps } from '@/components/menu/page/menu-context'
+import type { OpenSheet } from '@/components/menu/page/open-sheet'
 import { Sheet } from '@/components/ui/sheet'
+import { cartStore } from '@/lib/browser/cart/cart-store'
 import type { ItemAnswer } from '@/lib/core/menu/item-answer'
 import { isOrderable, needsChoice } from '@/lib/core/menu/item-details'
 
-type Props = MenuSheetProps & { answer: ItemAnswer | 'gone' | null; failed: boolean; onRetry: () => void }
+const canOrder = ({ item, inTastingMenu }: ItemAnswer): boolean => !inTastingMenu && isOrderable(item)
 
-const hasOptions = ({ kind, item }: ItemAnswer): boolean =>
-  kind === 'dish' && (item.variations.length > 0 || item.additions.categories.length > 0)
+/** Opened by a '+' that adds at once, which the filters have stopped. */
+const isStopped = (sheet: OpenSheet): boolean => sheet.choosing && cardOf(sheet)?.querySelector('.quick') != null
 
-const beyond = (answer: ItemAnswer | null, ordering: boolean): 'choose' | 'options' | null => {
-  if (!answer) return null
-  if (ordering) return !answer.inTastingMenu && isOrderable(answer.item) ? 'choose' : null
-  return hasOptions(answer) ? 'options' : null
+/** `stopped` at the card's '+', `asked` at the sheet's button, `left` without adding. */
+type Asking = 'stopped' | 'asked' | 'left' | null
+
+type Read = { answer: ItemAnswer | null; order: Order | null; waits: boolean }
+
+/** What was stopped asks while it loads too. */
+const isQuestion = (asking: Asking, { answer, order, waits }: Read): boolean => {
+  if (asking === 'asked') return Boolean(order?.asks)
+  if (asking !== 'stopped' || waits) return asking === 'stopped'
+  return answer !== null && !needsChoice(answer.item) && Boolean(order?.asks)
 }
 
-type OtherProps = {
-  view: ItemView
-  answer: ItemAnswer
-  choice: Choice
-  onChoice: (choice: Choice) => void
-  under: boolean
-  /** Opened by '+'. */
-  began: boolean
-  sheet: MenuSheetProps
-}
+type OtherProps = { view: Exclude<ItemView, 'details'>; answer: ItemAnswer; sheet: MenuSheetProps }
 
-const OtherView = (props: OtherProps) => {
-  const { view, answer, under, began, choice, onChoice } = props
-  const { venue, locale, onClose, onAdded } = props.sheet
-  if (view === 'choose')
+const OtherView = ({ view, answer, sheet: { venue, locale } }: OtherProps) =>
+  view === 'legend' ? <LegendContent under /> : <SuggestTranslation {...{ answer, venue, locale }} />
+
+type LoadedProps = MenuSheetProps & { answer: ItemAnswer | null; failed: boolean; onRetry: () => void }
+
+/** One sheet for an item: details, choices, and what leads on from them. */
+const Item = (props: LoadedProps) => {
+  const { sheet, venue, ordering, answer, failed, onRetry, onClose, onAdded } = props
+  const t = useTranslations()
+  const { view, left, go } = useItemView()
+  const [choice, setChoice] = useState(NO_CHOICE)
+  const [asking, setAsking] = useState<Asking>(() => (isStopped(sheet) ? 'stopped' : null))
+  const place = useRef(0)
+  const reached = useRef(!sheet.choosing)
+  const order = useOrder({
+    answer: answer && ordering && canOrder(answer) ? answer : null,
+    choice,
+    onChoice: (next) => {
+      setChoice(next)
+      setAsking(null)
+    },
+    venueId: venue.id,
+  })
+  const asks = isQuestion(asking, { answer, order, waits: !answer && !failed })
+  const name = sheet.name || answer?.item.name || ''
+  const isUnder = answer !== null && view !== 'details'
+
+  const addAll = () => {
+    if (!order) return
+    const { dispatch } = cartStore(venue.id).getState()
+    for (const product of order.products()) dispatch({ type: 'add', product })
+    onAdded(order.answer.item.name)
+    onClose()
+  }
+  const content = () => {
+    if (asks) {
+      const lines = order?.lines ?? [{ name, reasons: null }]
+      const leave = () => (asking === 'stopped' ? onClose() : setAsking('left'))
+      return <AskToAdd name={name} lines={lines} onAdd={addAll} onLeave={leave} />
+    }
+    if (isUnder) return <OtherView view={view} answer={answer} sheet={props} />
     return (
-      <ChooseItem
-        {...{ answer, choice, onChoice, under, onClose, onAdded }}
-        quick={began && !needsChoice(answer.item)}
+      <ItemDetails
+        {...{ sheet, name, answer, order, failed, onRetry, ordering, place, reached }}
         venueId={venue.id}
+        onAdd={() => (order?.asks ? setAsking('asked') : addAll())}
+        onGo={(next) => {
+          setAsking(null)
+          go(next)
+        }}
+        cameFrom={asking === 'left' ? 'add' : left}
       />
     )
-  if (view === 'options') return <ItemOptions answer={answer} under={under} />
-  if (view === 'translate') return <SuggestTranslation answer={answer} venue={venue} locale={locale} />
-  return <LegendContent under={under} />
-}
+  }
 
-export const ItemSheet = (props: Props) => {
-  const { sheet, venue, ordering, failed, onRetry, onClose } = props
-  const t = useTranslations()
-  const [first] = useState<ItemView>(sheet.choosing ? 'choose' : 'details')
-  const { view, left, go } = useItemView(first)
-  const [choice, setChoice] = useState(NO_CHOICE)
-  const place = useRef(0)
-  const answer = props.answer === 'gone' ? null : props.answer
-  const leadsTo = beyond(answer, ordering)
-  // '+' on an item without choices, or still loading, shows its details.
-  const shown = !answer || view === 'choose' || view === 'options' ? (leadsTo ?? 'details') : view
-  const began = first === 'choose' && left === null
-  const under = shown !== 'details' && !(began && shown === leadsTo)
-  const name = sheet.name || answer?.item.name || ''
   return (
     <Sheet
-      label={name || t(props.answer === 'gone' ? 'dish.goneTitle' : 'common.loading', { kind: sheet.kind })}
+      label={name || t('common.loading')}
       closeLabel={t('common.close')}
       onClose={onClose}
-      full={sheet.full}
+      full={!asks}
       hasEntry
-      back={under ? { label: t('dish.backTo', { name }), onBack: () => history.back() } : undefined}
+      back={isUnder ? { label: t('dish.backTo', { name }), onBack: () => history.back() } : undefined}
     >
-      {props.answer === 'gone' && <ItemGone kind={sheet.kind} onClose={onClose} />}
-      {props.answer !== 'gone' && shown === 'details' && (
-        <ItemDetails
-          sheet={sheet}
-          name={name}
-          venueId={venue.id}
-          answer={answer}
-          failed={failed}
-          onRetry={onRetry}
-          ordering={ordering}
-          leadsTo={leadsTo}
-          onGo={go}
-          cameFrom={left}
-          place={place}
-        />
-      )}
-      {answer && shown !== 'details' && (
-        <OtherView view={shown} {...{ answer, choice, under }} began={began} onChoice={setChoice} sheet={props} />
-      )}
+      {content()}
+    </Sheet>
+  )
+}
+
+type Props = Omit<LoadedProps, 'answer'> & { answer: ItemAnswer | 'gone' | null }
+
+export const ItemSheet = ({ answer, ...props }: Props) => {
+  const { sheet, onClose } = props
+  const t = useTranslations()
+  if (answer !== 'gone') return <Item {...props} answer={answer} />
+  return (
+    <Sheet
+      label={sheet.name || t('dish.goneTitle', { kind: sheet.kind })}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      hasEntry
+    >
+      <ItemGone kind={sheet.kind} onClose={onClose} />
     </Sheet>
   )
 }

@@ -30,9 +30,9 @@ export const MenuSheet = (props: MenuSheetProps) => {
   // Without a card the height of the picture is unknown, and the content would jump.
   const isUnknown = !data && !error && sheet.name === ''
   return (
-    <SheetTexts locale={locale} namespaces={NAMESPACES} name={sheet.name} onClose={onClose} onFailed={onFailed}>
+    <SheetTexts locale={locale} namespaces={NAMESPACES} name={sheet.name} full onClose={onClose} onFailed={onFailed}>
       {isUnknown ? (
-        <SheetWait name="" onClose={onClose} />
+        <SheetWait name="" full onClose={onClose} />
       ) : (
         <ItemSheet {...props} answer={data ?? null} failed={Boolean(error)} onRetry={() => void mutate()} />
       )}

@@ -15,6 +15,8 @@ import type { SeatPlace } from '@/components/table/use-seat'
 import { closePopoverOnBack } from '@/components/ui/use-close-on-back'
 import { listenToVenue, onMenuPut } from '@/lib/browser/availability/listen-to-venue'
 import { cartStore } from '@/lib/browser/cart/cart-store'
+import { startPage } from '@/lib/browser/device/start-page'
+import { ordersPath } from '@/lib/core/http/links'
 import type { AdPixel } from '@/lib/core/tracking/ad-pixel'
 import { pausableBy } from '@/lib/core/venue/pauses/pausable'
 
@@ -46,6 +48,7 @@ const quietly = (work: Promise<unknown>): void => void work.catch(() => undefine
 const startOnPage = (context: MenuContext, say: DeferredProps['say']): (() => void) => {
   let stop: (() => void) | 'stopped' | null = null
   hideNewsletter(context.venue.id)
+  quietly(import('@/components/menu/later/more-icons'))
   const stopMore = closePopoverOnBack(document.getElementById('more'))
   const stopStepper = context.ordering ? startStepper(context, say) : undefined
   const stopLiveCards = startLiveCards(context, say)
@@ -68,6 +71,14 @@ const startOnPage = (context: MenuContext, say: DeferredProps['say']): (() => vo
     stopLiveCards()
     stopRenewing()
   }
+}
+
+/** The cart's page follows once there is a dish in it. Answers how to stop. */
+const startCartPage = ({ venue, type }: MenuContext): (() => void) => {
+  const cart = cartStore(venue.id)
+  const start = () => cart.getState().cart.products.length > 0 && void startPage(ordersPath(type, venue.ref))
+  start()
+  return cart.subscribe(start)
 }
 
 const NO_PAUSES: [] = []
@@ -98,6 +109,7 @@ export const DeferredFeatures = ({ context, offered, pixel, say }: DeferredProps
   const place = { venueId: venue.id, venueRef: venue.ref, type, locale }
   useEffect(() => startOnPage(context, say), [context, say])
   useEffect(() => trackPosition(context.venue.id), [context])
+  useEffect(() => (context.ordering ? startCartPage(context) : undefined), [context])
   useEffect(() => {
     if (hasSeat(context))
       quietly(import('@/components/table/table-on-menu').then(({ TableOnMenu }) => setTable(() => TableOnMenu)))

@@ -7,7 +7,7 @@ import type { ItemAnswer } from '@/lib/core/menu/item-answer'
 import type { PanelAnswer } from '@/lib/core/menu/menu-answers'
 
 /** Average height of a card: reserves space, so that nothing below jumps. */
-const CARD_PX = 157
+const CARD_PX = 128
 
 const itemsOf = (answer: PanelAnswer): ItemAnswer[] =>
   answer.kind === 'course'

@@ -1,4 +1,5 @@
 import { Card } from '@/components/menu/card/card'
+import { hoursLine } from '@/components/menu/markup/hours-line'
 import type { MenuView } from '@/components/menu/markup/menu-view'
 import { SectionLink } from '@/components/menu/markup/section-link'
 import type { CourseNode } from '@/lib/core/menu/course-tree'
@@ -8,12 +9,22 @@ import { formatEuro } from '@/lib/core/money/money'
 const countDishes = (node: CourseNode): number =>
   (node.course?.dishes.length ?? 0) + node.children.reduce((sum, child) => sum + countDishes(child), 0)
 
+type CoursePanelProps = {
+  node: CourseNode
+  view: MenuView
+  open: boolean
+  /** Hours of the course it stands under. */
+  above?: string
+}
+
 /** A collapsible course: sub-courses or dishes (spec section 4). */
-export const CoursePanel = ({ node, view, open }: { node: CourseNode; view: MenuView; open: boolean }) => {
+export const CoursePanel = ({ node, view, open, above = '' }: CoursePanelProps) => {
   const Heading = node.depth === 0 ? 'h2' : 'h3'
   const dishes = node.course?.dishes ?? []
   const tasting = node.course?.tastingMenu
   const count = countDishes(node)
+  const hours = hoursLine(node.course?.hours, view.words, view.locale)
+  const isOwn = hours !== '' && hours !== above
   const isDeferred = Boolean(node.course && view.deferred.courses.has(node.course.id))
   return (
     <details
@@ -21,10 +32,11 @@ export const CoursePanel = ({ node, view, open }: { node: CourseNode; view: Menu
       id={courseAnchor(node)}
       open={open}
       data-deferred={isDeferred ? dishes.length : undefined}
+      data-hours={hours ? '' : undefined}
     >
       <summary>
         <Heading lang={menuTextLang(view.locale, node.course ?? {})}>{node.name}</Heading>
-        <small>{view.words('dishCount', { count })}</small>
+        <small>{[view.words('dishCount', { count }), ...(isOwn ? [hours] : [])].join(' · ')}</small>
       </summary>
       {tasting?.price ? (
         <p className="tasting">
@@ -32,7 +44,7 @@ export const CoursePanel = ({ node, view, open }: { node: CourseNode; view: Menu
         </p>
       ) : null}
       {node.children.map((child, at) => (
-        <CoursePanel key={child.tree_name} node={child} view={view} open={at === 0} />
+        <CoursePanel key={child.tree_name} node={child} view={view} open={at === 0} above={hours || above} />
       ))}
       {isDeferred && node.course && <SectionLink name={node.name} anchor={`c${node.course.id}`} view={view} />}
       {!isDeferred &&

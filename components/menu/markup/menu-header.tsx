@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { INITIAL_STYLE, initialOf } from '@/components/menu/card/logo-initial'
 import { courseAnchor } from '@/components/menu/markup/course-panel'
 import { MenuToolbar } from '@/components/menu/markup/menu-toolbar'
 import type { MenuView } from '@/components/menu/markup/menu-view'
@@ -9,18 +9,6 @@ import { menuTextLang } from '@/lib/core/menu/menu-text'
 import { formatEuro } from '@/lib/core/money/money'
 import { cutVenueDescription } from '@/lib/core/text/cut-text'
 import { pictureAt, placeColour } from '@/lib/core/venue/photo-address'
-
-/** Inline: few venues lack a logo, and every menu carries the style sheet. */
-const INITIAL: CSSProperties = {
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: 56,
-  blockSize: 56,
-  borderRadius: '50%',
-  background: 'var(--accent)',
-  color: 'var(--accent-ink)',
-  font: '600 1.6rem var(--font-display)',
-}
 
 const SHORT = 40
 
@@ -38,6 +26,18 @@ const Description = ({ text, more, lang }: { text: string; more: string; lang: s
       <p lang={lang}>{text}</p>
     </details>
   )
+
+/** Skips head, tools and strip for the keyboard; shown with the focus. */
+export const SkipLink = ({ view: { groups, words } }: { view: MenuView }) => {
+  const [course] = groups.flatMap((group) => group.courses)
+  return (
+    course && (
+      <a className="visually-hidden" href={`#${courseAnchor(course)}`}>
+        {words('skip')}
+      </a>
+    )
+  )
+}
 
 export const MenuHeader = ({ view }: { view: MenuView }) => {
   const { venue, words, type, venueRef, opening, locale } = view
@@ -62,9 +62,9 @@ export const MenuHeader = ({ view }: { view: MenuView }) => {
           {venue.logo_path ? (
             <img src={pictureAt(venue.logo_path, 'card')} alt={venue.name} width="56" height="56" />
           ) : (
-            <span style={INITIAL}>
+            <span style={INITIAL_STYLE}>
               <span className="visually-hidden">{venue.name}</span>
-              <span aria-hidden="true">{[...venue.name][0]}</span>
+              <span aria-hidden="true">{initialOf(venue.name)}</span>
             </span>
           )}
         </a>

@@ -3,9 +3,19 @@ import type { MenuView } from '@/components/menu/markup/menu-view'
 import { allergenDocumentPath, bookingPath, infoPath } from '@/lib/core/http/links'
 import { telLink } from '@/lib/core/venue/phone-number'
 
+/** A globe. Inline: few operators show it, and every menu carries the style sheet. */
+const GLOBE: CSSProperties & { '--icon': string } = {
+  '--icon':
+    'radial-gradient(closest-side, transparent 67%, currentColor 71% 83%, transparent 87%), ' +
+    'radial-gradient(4.4px 8.2px, transparent 62%, currentColor 70% 94%, transparent 102%), ' +
+    'linear-gradient(currentColor 0 0) 50% / 16px 1.7px',
+}
+
+type IconProps = { tool: 'filter' | 'language'; label: string; style?: CSSProperties }
+
 /** An icon as a button: its name is for those who do not see it. */
-const IconButton = ({ tool, label }: { tool: 'filter' | 'language'; label: string }) => (
-  <button type="button" className="icon-button" data-tool={tool}>
+const IconButton = ({ tool, label, style }: IconProps) => (
+  <button type="button" className="icon-button" data-tool={tool} style={style}>
     <span className="visually-hidden">{label}</span>
   </button>
 )
@@ -52,7 +62,7 @@ const MoreMenu = ({ view }: { view: MenuView }) => {
 const SHOP: CSSProperties = {
   display: 'grid',
   placeItems: 'center',
-  flex: '0 1 var(--find)',
+  flex: '1 1 var(--find)',
   paddingInline: 'var(--space-2)',
   background: 'var(--accent)',
   color: 'var(--accent-ink)',
@@ -61,10 +71,9 @@ const SHOP: CSSProperties = {
   textDecoration: 'none',
 }
 
-/** Reserves the width of buttons that arrive later. */
+/** Reserves the width of buttons that arrive later; a shop's name takes a row of its own where it would be crushed. */
 const searchWidth = (icons: number, hasShop: boolean): string => {
-  const left = `100% - ${icons} * (var(--tap) + var(--space-2))`
-  return hasShop ? `calc((${left} - var(--space-2)) / 2)` : `calc(${left})`
+  return hasShop ? '7rem' : `calc(100% - ${icons} * (var(--tap) + var(--space-2)))`
 }
 
 /** Search, filter, language and ⋯ (spec section 2). */
@@ -84,7 +93,7 @@ export const MenuToolbar = ({ view }: { view: MenuView }) => {
           </a>
         )}
         {venue.has_filter && <IconButton tool="filter" label={words('filter')} />}
-        {flags.language && <IconButton tool="language" label={words('language')} />}
+        {flags.language && <IconButton tool="language" label={words('language')} style={GLOBE} />}
         <button type="button" className="icon-button" popoverTarget="more">
           <span className="visually-hidden">{words('tools')}</span>
         </button>

@@ -1,4 +1,5 @@
 import { Card } from '@/components/menu/card/card'
+import { hoursLine } from '@/components/menu/markup/hours-line'
 import type { MenuView } from '@/components/menu/markup/menu-view'
 import { menuPath, sectionPath } from '@/lib/core/http/links'
 import { type Locale, menuLangOf } from '@/lib/core/i18n/locales'
@@ -13,6 +14,7 @@ export const SectionPage = ({ section, sections, view, locale, back }: Props) =>
   const { course, beverage } = section
   const lang = menuLangOf(locale)
   const tasting = course?.tastingMenu
+  const hours = hoursLine(course?.hours, words, locale)
   return (
     <>
       <header className="menu-head">
@@ -23,6 +25,7 @@ export const SectionPage = ({ section, sections, view, locale, back }: Props) =>
       </p>
       <section className="course">
         <h2 lang={lang}>{section.name}</h2>
+        {hours && <p>{hours}</p>}
         {tasting?.price ? (
           <p className="tasting">
             {words('tastingMenu')} <b>{formatEuro(tasting.price)}</b>

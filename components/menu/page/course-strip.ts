@@ -7,7 +7,7 @@ const JUMP_MS = 200
 
 /** Scroll spy: jumps to courses and marks the current one; opens the course of the address. Answers how to stop. */
 export const startScrollSpy = (): (() => void) => {
-  const strip = document.querySelector('.strip')
+  const strip = document.querySelector<HTMLElement>('.strip')
   if (!strip) return () => undefined
   const links = new Map<Element, HTMLAnchorElement>()
   for (const link of strip.querySelectorAll('a')) {
@@ -23,6 +23,8 @@ export const startScrollSpy = (): (() => void) => {
     marked?.removeAttribute('aria-current')
     marked = link
     link.setAttribute('aria-current', 'true')
+    // One tab stop; arrows walk through the rest.
+    for (const each of links.values()) each.tabIndex = each === link ? 0 : -1
     const [chip, all] = [link.getBoundingClientRect(), strip.getBoundingClientRect()]
     strip.scrollLeft += chip.left + chip.width / 2 - all.left - all.width / 2
   }
@@ -46,13 +48,22 @@ export const startScrollSpy = (): (() => void) => {
     event.preventDefault()
     jumpedAt = performance.now()
     unfold(course)
-    course.scrollIntoView()
+    scrollBy({ top: course.getBoundingClientRect().top - strip.offsetHeight, behavior: 'instant' })
     course.querySelector('summary')?.focus({ preventScroll: true })
-    mark(link)
+    mark(links.get(course))
   }
-  strip.addEventListener('click', jump)
+  const walk = ({ key }: KeyboardEvent) => {
+    const all = [...links.values()]
+    const at = all.findIndex((link) => link.matches(':focus'))
+    const steps = { ArrowRight: 1, ArrowLeft: -1 }[key] ?? 0
+    if (steps) all[at + (document.dir === 'rtl' ? -steps : steps)]?.focus()
+  }
+  const skip = document.querySelector<HTMLElement>('#menu > a')
+  for (const place of [strip, skip]) place?.addEventListener('click', jump)
+  strip.addEventListener('keydown', walk)
   return () => {
     observer.disconnect()
-    strip.removeEventListener('click', jump)
+    for (const place of [strip, skip]) place?.removeEventListener('click', jump)
+    strip.removeEventListener('keydown', walk)
   }
 }

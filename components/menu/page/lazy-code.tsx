@@ -53,7 +53,7 @@ const useCode = <Props,>({ load, onFailed, loaded = null }: Loading<Props>): Com
 
 export const LazySheet = (props: MenuSheetProps) => {
   const Sheet = useCode({ load: loadSheet, onFailed: props.onFailed, loaded: sheetCode })
-  return Sheet ? <Sheet {...props} /> : <SheetWait name={props.sheet.name} onClose={props.onClose} />
+  return Sheet ? <Sheet {...props} /> : <SheetWait name={props.sheet.name} full onClose={props.onClose} />
 }
 
 /** Marks the tapped button until the code is there. */

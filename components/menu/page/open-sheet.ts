@@ -1,12 +1,11 @@
 import type { ItemKey } from '@/components/menu/card/card-id'
 import { nameOn, pictureOn } from '@/components/menu/page/card-data'
 
-/** Name and picture come from the card. `choosing`: opened by '+'. `full`: full height, as for a deep link. */
+/** Name and picture come from the card. `choosing`: opened by '+' or by its options. */
 export type OpenSheet = ItemKey & {
   name: string
   image: string | null
   choosing: boolean
-  full?: boolean
 }
 
 export const sheetOf = (card: Element, item: ItemKey, choosing: boolean): OpenSheet => ({

@@ -14,8 +14,7 @@ const sheetInAddress = (): OpenSheet | null => {
   const item = itemOfCardId(placeIn(location.hash).slice(1))
   if (!item) return null
   const card = cardOf(item)
-  const sheet: OpenSheet = card ? sheetOf(card, item, false) : { ...item, name: '', image: null, choosing: false }
-  return { ...sheet, full: true }
+  return card ? sheetOf(card, item, false) : { ...item, name: '', image: null, choosing: false }
 }
 
 /** Keeps the shared cart in the address. */

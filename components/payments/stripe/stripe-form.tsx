@@ -68,7 +68,12 @@ export const StripeForm = ({ panel, amount, locale, returnUrl, isReady, onReady,
         isAgreed={isAgreed}
         pay={pay}
       />
-      <button type="submit" className="button button-primary stripe-pay" aria-disabled={paying || !isReady}>
+      <button
+        type="submit"
+        className="button button-primary stripe-pay"
+        aria-disabled={paying || !isReady}
+        aria-busy={paying}
+      >
         {paying ? t('paying') : t('pay', { amount: formatEuro(amount) })}
       </button>
       <p className="field-hint" role="status">

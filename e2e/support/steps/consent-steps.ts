@@ -16,11 +16,20 @@ export const recordStrangers = (context: BrowserContext, origin: string): string
   return strangers
 }
 
-/** The card that asks for the consent. */
+/** The note at the foot of the menu that leads to the question. */
+export const noteOf = (page: Page) => page.getByRole('region', { name: say('consent.title') })
+
+/** What asks for the consent. */
 export const questionOf = (page: Page) => page.getByRole('dialog', { name: say('consent.title') })
 
 export const consentAnswerOf = (page: Page, answer: 'accept' | 'refuse') =>
   questionOf(page).getByRole('button', { name: say(`consent.${answer}`), exact: true })
+
+/** Opens the question by its note. */
+export const openQuestion = async (page: Page): Promise<void> => {
+  await noteOf(page).locator('.dock-open').tap()
+  await expect(questionOf(page)).toBeVisible()
+}
 
 /** The button at the end of a page that opens the question again. */
 export const openOf = (page: Page) => page.getByRole('button', { name: say('consent.open') })

@@ -10,6 +10,9 @@ export const billOf = (page: Page) => page.getByRole('region', { name: say('chec
 export const peopleOf = (page: Page) => page.getByRole('group', { name: say('checkout.people.label') })
 export const morePeopleOf = (page: Page) => page.getByRole('button', { name: say('checkout.people.more') })
 export const fewerPeopleOf = (page: Page) => page.getByRole('button', { name: say('checkout.people.less') })
+/** What a phone is asked that is new at a table where people are counted. */
+export const samePeopleOf = (page: Page, table: string, people: number) =>
+  page.getByRole('group', { name: say('checkout.samePeople.question', { table, people }) })
 export const coverRow = (people: number) =>
   `${say('cart.cover', { people, charge: euro(COVER) })}${euro(people * COVER)}`
 export const placedOf = (page: Page) => page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })

@@ -9,7 +9,7 @@ export const CLOSED_TABLE = '30'
 
 export const JOURNEYS = [
   { locale: 'it', dish: 'Burrata e datterini confit', price: 1200, sorbet: 'Sorbetto al limone', table: '11' },
-  { locale: 'en', dish: 'Burrata with confit tomatoes', price: 1200, sorbet: 'Lemon sorbet', table: '12' },
+  { locale: 'en', dish: 'Burrata with confit tomatoes', price: 1200, sorbet: 'Lemon sorbet', table: '13' },
 ] as const
 
 export const DINER = JOURNEYS[0]
@@ -65,6 +65,14 @@ export const payOf = (page: Page, say: Translate, cents: number) =>
 export const chooseTable = async (page: Page, say: Translate, table: string) => {
   await tableOf(page, say).fill(table)
   await tableOf(page, say).blur()
+}
+
+/** Sits down at an open table that charges cover, where diners of other journeys may be counted, as other people. */
+export const takeTable = async (page: Page, say: Translate, table: string) => {
+  const covers = page.waitForResponse('**/api/tables/covers')
+  await chooseTable(page, say, table)
+  const { counted } = await (await covers).json()
+  if (counted > 0) await page.getByRole('button', { name: say('checkout.samePeople.others') }).click()
 }
 
 /** Every order this page sent, in the order they were sent. */

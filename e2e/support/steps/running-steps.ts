@@ -12,6 +12,9 @@ export const EVENING = '2026-03-21T18:59:05+01:00'
 /** What tells of orders under way, on whatever page. */
 export const runningBar = (page: Page) => page.getByRole('region', { name: say('confirmation.running.label') })
 
+/** What tells at the top of the screen of an order that is lost. */
+export const lostAlert = (page: Page) => page.locator('.running-lost').getByRole('alert')
+
 /** The page is looked at again, as a phone taken out of a pocket: it asks at once. */
 export const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 

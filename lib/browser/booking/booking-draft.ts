@@ -18,11 +18,19 @@ const draftSchema = z.object({
   note: z.string().max(MAX_NOTE).catch(''),
 })
 
-const EMPTY: BookingFields = { name: '', surname: '', seats: '2', date: '', time: '', phone: '', note: '' }
+export const EMPTY_BOOKING: BookingFields = {
+  name: '',
+  surname: '',
+  seats: '2',
+  date: '',
+  time: '',
+  phone: '',
+  note: '',
+}
 
 export const readBookingDraft = (venueId: number): BookingFields =>
   readStored('session', STORAGE_KEYS.bookingDraft(venueId), (value) => draftSchema.safeParse(value).data ?? null) ??
-  EMPTY
+  EMPTY_BOOKING
 
 export const keepBookingDraft = (venueId: number, fields: BookingFields): void => {
   writeStored('session', STORAGE_KEYS.bookingDraft(venueId), fields)

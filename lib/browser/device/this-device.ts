@@ -10,8 +10,10 @@ const remembered: { id?: string } = {}
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
+const knownDevice = (): string | undefined => readStored('local', STORAGE_KEYS.device, deviceId) ?? remembered.id
+
 const thisDevice = (): string => {
-  const known = readStored('local', STORAGE_KEYS.device, deviceId) ?? remembered.id
+  const known = knownDevice()
   if (known) return known
   remembered.id = newId()
   writeStored('local', STORAGE_KEYS.device, remembered.id)
@@ -20,3 +22,9 @@ const thisDevice = (): string => {
 
 /** Random id for orders and coupon codes: limits apply per device, not per shared address; cover is charged once. */
 export const deviceHeader = (): Record<string, string> => ({ [DEVICE_HEADER]: thisDevice() })
+
+/** Makes no id: only orders and coupon codes do. */
+export const knownDeviceHeader = (): Record<string, string> => {
+  const known = knownDevice()
+  return known ? { [DEVICE_HEADER]: known } : {}
+}

@@ -2,7 +2,6 @@
 
 import type { Cart } from '@/lib/core/cart/cart'
 import type { AcceptedCoupon } from '@/lib/core/cart/coupon'
-import { orderLineOf } from '@/lib/core/cart/order-line'
 import type { OrderTotals } from '@/lib/core/cart/totals'
 import { type FormAnswers, toCustomer } from '@/lib/core/checkout/customer-form'
 import type { Locale } from '@/lib/core/i18n/locales'
@@ -11,14 +10,23 @@ import { type Cents, eurosOf } from '@/lib/core/money/money'
 import { type StoredPayload, toOrderPayload } from '@/lib/core/orders/order-payload'
 import type { PlacedOrder } from '@/lib/core/orders/place-order-api'
 import type { PlaceOrderRequest } from '@/lib/core/orders/place-order-request'
+import { placedLineOf } from '@/lib/core/orders/placed-line'
+import type { SamePeople } from '@/lib/core/orders/same-people'
 import type { OrderType } from '@/lib/core/venue/order-type'
 import type { FormService } from '@/lib/core/venue/services'
 import type { PaymentMethod, PublicVenue } from '@/lib/core/venue/venue'
 
 export type FormFulfilment = { [Name in FormService]: { service: Name; form: FormAnswers<Name> } }[FormService]
 
-/** At a table: the table as `normaliseTable` spells it, and the scanned code. */
-export type Fulfilment = { service: 'tableservice'; table: string; tableCode?: string | undefined } | FormFulfilment
+/** At a table: as `normaliseTable` spells it, the scanned code, and whose people sit there. */
+type TableFulfilment = {
+  service: 'tableservice'
+  table: string
+  tableCode?: string | undefined
+  samePeople?: SamePeople | undefined
+}
+
+export type Fulfilment = TableFulfilment | FormFulfilment
 
 export type OrderDraft = Fulfilment & {
   venue: PublicVenue
@@ -37,7 +45,7 @@ export type OrderDraft = Fulfilment & {
 const commonOf = (draft: OrderDraft) => ({
   venue: draft.venueRef,
   type: draft.type,
-  lines: draft.cart.products.map(orderLineOf),
+  lines: draft.cart.products.map(placedLineOf),
   coupon: draft.coupon?.code ?? null,
   provider: draft.provider,
   shownTotal: draft.shownTotal,

@@ -1,12 +1,10 @@
 'use client'
 
-import { callApi } from '@/lib/browser/api/call-api'
 import { loadCart } from '@/lib/browser/cart/cart-store'
-import { deviceHeader } from '@/lib/browser/device/this-device'
 import { knownOrders } from '@/lib/browser/orders/stored-order'
 import { seatOf, takeScan } from '@/lib/browser/tables/seat'
 import { normaliseTable } from '@/lib/core/checkout/table-form'
-import { COVER_MS, coversApi } from '@/lib/core/orders/covers-api'
+import { COVER_MS } from '@/lib/core/orders/covers-api'
 
 type Remembered = { table: string; people: number }
 
@@ -31,10 +29,4 @@ export const recallTable = (venueId: number): void => {
 export const peopleAt = (venueId: number, table: string): number => {
   const here = rememberedTables(venueId).filter((known) => normaliseTable(known.table) === normaliseTable(table))
   return Math.max(0, ...here.map(({ people }) => people))
-}
-
-/** People already charged cover; null when the server does not answer. */
-export const fetchCovered = async (venueRef: string, table: string): Promise<number | null> => {
-  const result = await callApi(coversApi, {}, { venue: venueRef, table }, { headers: deviceHeader() })
-  return result.ok ? result.value.people : null
 }

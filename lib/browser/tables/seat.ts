@@ -20,6 +20,12 @@ export const seatOf = (said: string | -1, scan: ScannedTable | null): string => 
   return tableProblem(table) === null ? normaliseTable(table) : ''
 }
 
+/** Whether the diner's table is the scanned one, as far as the device knows. */
+export const sitsAtScan = (venueId: number): boolean => {
+  const scanned = seatOf(-1, scannedTable())
+  return scanned !== '' && scanned === seatOf(cartStore(venueId).getState().cart.table, scannedTable())
+}
+
 /** The code for the server to verify; undefined unless this table was scanned. */
 export const codeFor = (table: string): string | undefined => {
   const scan = scannedTable()

@@ -5,6 +5,7 @@ import { LINE_ERROR_CODES, type LineError, orderLineSchema } from '@/lib/core/ca
 import { LOCALE_IDS } from '@/lib/core/i18n/locales'
 import { centsSchema } from '@/lib/core/money/cents-schema'
 import type { Cents } from '@/lib/core/money/money'
+import { type ServedLater, servedLaterSchema } from '@/lib/core/venue/opening/served-later'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
 
 /** `price`: cents for one piece as shown to the diner; only compared. */
@@ -27,6 +28,8 @@ export const checkedLineSchema = z.object({
   // Servers of the previous version send neither.
   image: z.string().nullable().default(null),
   isOriginal: z.boolean().default(false),
+  /** Of an `item_later`. */
+  served: servedLaterSchema.optional(),
 })
 
 /** `stale`: the menu is too old to price orders by. */
@@ -43,12 +46,14 @@ export type CheckedLine = z.infer<typeof checkedLineSchema>
 export type CheckedPrice = Omit<CheckedLine, 'image' | 'isOriginal'> & { shown: Cents; isOriginal?: boolean }
 
 /** `price`: cents for one piece. */
-export type LineMark = { status: 'price_changed'; price: Cents; name: string } | { status: LineError['code'] }
+export type LineMark =
+  | { status: 'price_changed'; price: Cents; name: string }
+  | { status: LineError['code']; served?: ServedLater | undefined }
 
 /** Null if the line's price changed since the check was asked. */
 export const markOf = (line: Pick<CartProduct, 'price'>, checked: CheckedPrice | undefined): LineMark | null => {
   if (!checked || checked.shown !== line.price || checked.status === 'ok') return null
-  const { status, price, name } = checked
-  if (status !== 'price_changed') return { status }
+  const { status, price, name, served } = checked
+  if (status !== 'price_changed') return { status, ...(served && { served }) }
   return price === null || name === null ? null : { status, price, name }
 }

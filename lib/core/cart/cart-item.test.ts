@@ -12,6 +12,7 @@ import {
   selectionProblem,
   toCartProduct,
   togglePick,
+  withOnlyPicks,
 } from '@/lib/core/cart/cart-item'
 import { compositeId, EMPTY_SELECTION } from '@/lib/core/cart/composite-id'
 
@@ -128,6 +129,28 @@ describe('picks', () => {
     ['optional, one at most', { mandatory_picks: false, max_picks_active: true, max_picks_allowed: 1 }, false],
   ])('are one of a group when %s: %j', (_, rules, expected) => {
     expect(asksForOne({ ...dough, ...rules })).toBe(expected)
+  })
+
+  it('are one of a group when no other is left', () => {
+    const soldOut = dough.additions.map((addition) => ({ ...addition, available: false }))
+    expect(asksForOne({ ...dough, additions: dough.additions.slice(1) })).toBe(true)
+    expect(asksForOne({ ...dough, additions: [...dough.additions.slice(1), ...soldOut.slice(0, 1)] })).toBe(true)
+    expect(asksForOne({ ...dough, additions: soldOut })).toBe(false)
+  })
+
+  it.each([
+    ['the only one of a mandatory category', { additions: dough.additions.slice(1) }, [11]],
+    ['none of two', {}, []],
+    ['none that is optional', { additions: dough.additions.slice(1), mandatory_picks: false }, []],
+    [
+      'none where none may be picked',
+      { additions: dough.additions.slice(1), max_picks_active: true, max_picks_allowed: 0 },
+      [],
+    ],
+    ['none that is sold out', { additions: [{ id: 11, name: 'Integrale', price: 100, available: false }] }, []],
+  ])('preselect %s', (_, changes, expected) => {
+    const dish = { id: 1, additions: { categories: [cheese, { ...dough, ...changes }] } }
+    expect(withOnlyPicks(dish, EMPTY_SELECTION).additions).toEqual(expected)
   })
 
   it('take the place of their category’s other one, and of nothing else', () => {

@@ -2,7 +2,7 @@ import type { CartProduct, ItemKind, Selection } from '@/lib/core/cart/cart'
 import { ascending, compositeId, EMPTY_SELECTION } from '@/lib/core/cart/composite-id'
 import { MAX_ADDITIONS, MAX_LINE_NAME, MAX_NOTE } from '@/lib/core/cart/limits'
 import type { Addition, AdditionCategory, Dish } from '@/lib/core/menu/dish'
-import { type Choosable, hasPrice, isThere } from '@/lib/core/menu/item-details'
+import { type Choosable, hasPrice, isThere, piecePrice } from '@/lib/core/menu/item-details'
 import type { Cents } from '@/lib/core/money/money'
 import { fitText } from '@/lib/core/text/text'
 
@@ -23,7 +23,8 @@ export const isFull = (category: AdditionCategory, selection: Selection): boolea
 
 /** Radio group: another pick replaces the first. */
 export const asksForOne = (category: AdditionCategory): boolean =>
-  category.mandatory_picks && category.max_picks_active && category.max_picks_allowed === 1
+  category.mandatory_picks &&
+  (category.additions.filter(isThere).length === 1 || (category.max_picks_active && category.max_picks_allowed === 1))
 
 const isSoldOut = ({ additions }: AdditionCategory, additionId: number): boolean =>
   additions.some((addition) => addition.id === additionId && !isThere(addition))
@@ -68,6 +69,14 @@ export const missingPicks = (dish: Pickable, selection: Selection): string[] =>
     .filter((category) => requiresPick(category) && picksOf(category, selection) === 0)
     .map(({ name }) => name)
 
+/** Preselects what a mandatory category leaves no choice about. */
+export const withOnlyPicks = (dish: Pickable, selection: Selection): Selection =>
+  categoriesOf(dish).reduce((chosen, category) => {
+    const [only, another] = category.additions.filter(isThere)
+    const isSettled = only && !another && requiresPick(category) && picksOf(category, chosen) === 0
+    return isSettled ? togglePick(dish, chosen, only.id) : chosen
+  }, selection)
+
 const variationOf = (item: Choosable, { variation }: Selection) =>
   item.variations?.find(({ id }) => id === variation) ?? null
 
@@ -94,8 +103,9 @@ export const linePrice = (item: Choosable, selection: Selection): Cents | null =
   const additions = additionsOf(item, selection)
   if (!additions || (selection.variation !== null && !variation)) return null
   if (selection.glass && !hasPrice(item.glass_price)) return null
-  const base = [variation?.price, selection.glass ? item.glass_price : null, item.price].find(hasPrice) ?? 0
-  const price = additions.reduce((sum, addition) => sum + (addition.price ?? 0), base)
+  const base = [variation?.price, selection.glass ? item.glass_price : null, piecePrice(item)].find(hasPrice)
+  if (base === undefined && item.price_note) return null
+  const price = additions.reduce((sum, addition) => sum + (addition.price ?? 0), base ?? 0)
   return hasPrice(price) ? price : null
 }
 

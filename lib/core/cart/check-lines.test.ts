@@ -27,9 +27,20 @@ describe('checkLines', () => {
     ['with an addition that went', line(12, 700, picks(900)), { status: 'addition_required', ...none }],
     ['with too many picks', line(12, 650, picks(901, 902)), { status: 'selection_invalid', ...none }],
   ])('%s', (_, asked, checked) => {
-    expect(checkLines(testMenu, [asked], { glass: 'Glas', additions: 'mit' })).toEqual([
+    expect(checkLines(testMenu, [asked], { words: { glass: 'Glas', additions: 'mit' } })).toEqual([
       { ...checked, image: null, isOriginal: false },
     ])
+  })
+
+  it('tells of a dish that is sold by weight now', () => {
+    const byWeight = {
+      ...testMenu,
+      courses: testMenu.courses.map((course) => ({
+        ...course,
+        dishes: course.dishes.map((dish) => ({ ...dish, price_note: 'al kg' })),
+      })),
+    }
+    expect(checkLines(byWeight, [line(10, 1200)])).toMatchObject([{ status: 'ask_staff', ...none }])
   })
 
   it('tells a name that was never translated from one that was', () => {
@@ -41,7 +52,7 @@ describe('checkLines', () => {
       })),
     })
     const asked = [line(10, 1200), line(12, 650, picks(901)), line(99, 1)]
-    const checked = checkLines(renamed(testMenu), asked, { glass: 'Glas', additions: 'mit' }, testMenu)
+    const checked = checkLines(renamed(testMenu), asked, { words: { glass: 'Glas', additions: 'mit' } }, testMenu)
     expect(checked.map(({ name, isOriginal }) => [name, isOriginal])).toEqual([
       ['Dish 10', false],
       ['Piatto 12 (mit: Maionese)', true],

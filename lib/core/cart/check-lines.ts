@@ -1,6 +1,5 @@
 import type { CartCheckLine, CheckedLine } from '@/lib/core/cart/cart-check'
-import type { LineWords } from '@/lib/core/cart/cart-item'
-import { priceLine } from '@/lib/core/cart/price-order'
+import { type LineTerms, priceLine } from '@/lib/core/cart/price-order'
 import { findOrderable } from '@/lib/core/menu/find-item'
 import type { Menu } from '@/lib/core/menu/menu'
 
@@ -10,14 +9,17 @@ type Menus = { menu: Menu; original: Menu | null }
 const checkLine = (
   { menu, original }: Menus,
   { price: shown, ...line }: CartCheckLine,
-  words?: LineWords,
+  terms: LineTerms = {},
 ): CheckedLine => {
   const image = findOrderable(menu, line.kind, line.itemId)?.image_path ?? null
   const asked = { ...line, quantity: 1, note: '' }
-  const priced = priceLine(menu, asked, 0, words)
-  if (!priced.ok) return { status: priced.error.code, price: null, name: null, image, isOriginal: false }
+  const priced = priceLine(menu, asked, 0, terms)
+  if (!priced.ok) {
+    const served = 'served' in priced.error && { served: priced.error.served }
+    return { status: priced.error.code, price: null, name: null, image, isOriginal: false, ...served }
+  }
   const { price, name } = priced.value
-  const inOriginal = original && priceLine(original, asked, 0, words)
+  const inOriginal = original && priceLine(original, asked, 0, terms)
   const isOriginal = inOriginal?.ok === true && inOriginal.value.name === name
   return { status: price === shown ? 'ok' : 'price_changed', price, name, image, isOriginal }
 }
@@ -25,6 +27,6 @@ const checkLine = (
 export const checkLines = (
   menu: Menu,
   lines: CartCheckLine[],
-  words?: LineWords,
+  terms: LineTerms = {},
   original: Menu | null = null,
-): CheckedLine[] => lines.map((line) => checkLine({ menu, original }, line, words))
+): CheckedLine[] => lines.map((line) => checkLine({ menu, original }, line, terms))

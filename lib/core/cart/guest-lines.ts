@@ -2,6 +2,9 @@ import type { Cart, CartProduct, Guest } from '@/lib/core/cart/cart'
 import { MAX_CUSTOMERS, MAX_LINES } from '@/lib/core/cart/limits'
 import { cartReducer, emptyCart } from '@/lib/core/cart/transitions'
 
+/** A later namesake with their number. */
+export const guestLabel = ({ name, number }: Guest): string => (number === undefined ? name : `${name} (${number})`)
+
 export const peopleIn = (products: readonly CartProduct[]): number =>
   1 + new Set(products.flatMap(({ guest }) => (guest ? [guest.id] : []))).size
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type CartProduct, itemKindSchema, selectionSchema } from '@/lib/core/cart/cart'
 import { MAX_NOTE, MAX_QUANTITY, MAX_WARNINGS } from '@/lib/core/cart/limits'
 import { sentWarnings, warningSchema } from '@/lib/core/menu/allergens/warnings'
+import { servedLaterSchema } from '@/lib/core/venue/opening/served-later'
 
 /** As sent, without name or price; the server keeps only true `warnings`. */
 export const orderLineSchema = z.strictObject({
@@ -15,17 +16,28 @@ export const orderLineSchema = z.strictObject({
 
 const line = z.int().min(0)
 
-export const LINE_ERROR_CODES = ['item_unknown', 'item_unavailable', 'selection_invalid', 'addition_required'] as const
+/** `ask_staff`: its price is words, 'al kg'. `item_later`: its course has other hours. */
+export const LINE_ERROR_CODES = [
+  'item_unknown',
+  'item_unavailable',
+  'ask_staff',
+  'item_later',
+  'selection_invalid',
+  'addition_required',
+] as const
 
 /** `line`: index among the lines sent. */
 export const LINE_ERROR_SCHEMAS = [
-  z.object({ code: z.enum(LINE_ERROR_CODES).exclude(['addition_required']), line }),
+  z.object({ code: z.enum(LINE_ERROR_CODES).exclude(['addition_required', 'item_later']), line }),
   z.object({ code: z.literal('addition_required'), line, category: z.string() }),
+  z.object({ code: z.literal('item_later'), line, served: servedLaterSchema }),
 ] as const
 
 export const LINE_ERROR_STATUSES = {
   item_unknown: 422,
   item_unavailable: 422,
+  ask_staff: 422,
+  item_later: 422,
   selection_invalid: 422,
   addition_required: 422,
 } satisfies Record<(typeof LINE_ERROR_CODES)[number], number>

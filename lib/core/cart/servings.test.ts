@@ -2,10 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import { EMPTY_SELECTION } from '@/lib/core/cart/composite-id'
 import { isServedAs, servingsOf, withServing } from '@/lib/core/cart/servings'
 
-const variations = [
-  { id: 1, name: 'Piccola', price: 500 },
-  { id: 2, name: 'Grande', price: null },
-]
+const small = { id: 1, name: 'Piccola', price: 500 }
+const large = { id: 2, name: 'Grande', price: null }
+const variations = [small, large]
 
 describe('the ways an item is served', () => {
   it.each([
@@ -31,10 +30,19 @@ describe('the serving that is chosen at first', () => {
     ['as it is', { price: 900, glass_price: null, variations }, null],
     ['the variation that costs the same', { price: 500, glass_price: null, variations }, 1],
     ['none of two that cost the same', { price: 750, glass_price: null, variations: twins }, null],
-    ['none without a price', { price: null, glass_price: null, variations }, null],
-    ['none of nothing', { price: 0, glass_price: 0, variations: [{ id: 1, name: 'Una', price: 0 }] }, null],
+    ['none of two without a price of the dish', { price: null, glass_price: null, variations }, null],
+    ['the only one', { price: null, glass_price: null, variations: [{ id: 1, name: 'Una', price: 600 }] }, 1],
+    [
+      'the only one that is not sold out',
+      { price: null, glass_price: null, variations: [{ ...small, available: false }, large] },
+      2,
+    ],
   ])('%s', (_, item, expected) => {
     expect(withServing(item, EMPTY_SELECTION).variation).toBe(expected)
+  })
+
+  it('is the glass where nothing else is served', () => {
+    expect(withServing({ price: null, glass_price: 600 }, EMPTY_SELECTION).glass).toBe(true)
   })
 
   it('stays what the diner chose', () => {

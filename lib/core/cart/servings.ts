@@ -1,6 +1,6 @@
 import type { Selection } from '@/lib/core/cart/cart'
 import type { Dish } from '@/lib/core/menu/dish'
-import { hasPrice, isThere } from '@/lib/core/menu/item-details'
+import { hasPrice, isThere, piecePrice } from '@/lib/core/menu/item-details'
 import type { TranslatedPart } from '@/lib/core/menu/menu-text'
 import type { Cents } from '@/lib/core/money/money'
 
@@ -15,10 +15,12 @@ export type Serving = TranslatedPart & {
   available: boolean
 }
 
-type Served = Pick<Dish, 'price' | 'glass_price'> & Partial<Pick<Dish, 'variations'>>
+type Served = Pick<Dish, 'price' | 'glass_price'> & Partial<Pick<Dish, 'price_note' | 'variations'>>
 
 /** A variation at the plain price replaces the plain serving. */
-export const servingsOf = ({ price, glass_price, variations = [] }: Served): Serving[] => {
+export const servingsOf = (item: Served): Serving[] => {
+  const { glass_price, variations = [] } = item
+  const price = piecePrice(item)
   const plain = { name: null, variation: null, available: true }
   const named = variations.some((variation) => variation.price === price)
   return [
@@ -39,9 +41,19 @@ export const servingsOf = ({ price, glass_price, variations = [] }: Served): Ser
 export const isServedAs = ({ as, variation }: Serving, selection: Selection): boolean =>
   selection.glass === (as === 'glass') && selection.variation === variation
 
-/** Preselects the variation that replaces the plain serving; if several cost the same, the diner must choose. */
+/** The variation that replaces the plain serving; null where several cost the same. */
+const plainVariation = (item: Served): number | null => {
+  const { price, variations = [] } = item
+  const [only, another] = variations.filter((variation) => hasPrice(piecePrice(item)) && variation.price === price)
+  return only && !another && isThere(only) ? only.id : null
+}
+
+/** Preselects the only serving there is, else the one that replaces the plain serving. */
 export const withServing = (item: Served, selection: Selection): Selection => {
-  if (!hasPrice(item.price) || servingsOf(item).some((serving) => isServedAs(serving, selection))) return selection
-  const [only, another] = (item.variations ?? []).filter(({ price }) => price === item.price)
-  return only && !another && isThere(only) ? { ...selection, variation: only.id } : selection
+  const servings = servingsOf(item)
+  if (servings.some((serving) => isServedAs(serving, selection))) return selection
+  const [only, another] = servings.filter(({ available }) => available)
+  if (only && !another) return { ...selection, glass: only.as === 'glass', variation: only.variation }
+  const variation = plainVariation(item)
+  return variation === null ? selection : { ...selection, variation }
 }

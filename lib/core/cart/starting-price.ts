@@ -20,9 +20,9 @@ const pricesOf = (category: AdditionCategory): Cents[] =>
         .map(({ price }) => price)
         .filter(hasPrice)
 
-/** 'From' price in cents of the cheapest choice. Null if the item has a price of its own or only a glass price. */
+/** 'From' price in cents of the cheapest choice. Null if the item states its own, in euros or words, or only a glass price. */
 export const startingPrice = (item: Choosable): Cents | null => {
-  if (hasPrice(item.price)) return null
+  if (hasPrice(item.price) || item.price_note) return null
   const variations = thereOf(item.variations ?? [])
     .map(({ price }) => price)
     .filter(hasPrice)

@@ -30,6 +30,8 @@ export const deskOrderSchema = z.object({
       quantity: z.int(),
       price: centsSchema,
       note: z.string(),
+      /** Who chose it in a shared cart; null: whoever sent the order. */
+      person: z.string().nullable().catch(null),
       warnings: z.array(warningSchema),
     }),
   ),

@@ -61,7 +61,7 @@ export const suggestedDrinkSchema = z.object({
 const markSchemas = { has_sulfites: z.boolean(), is_frozen: z.boolean() }
 
 /**
- * Spec section 3, plus our own: original_name, untranslated, declaredAllergens, mayContain, diets, available,
+ * Spec section 3, plus our own: original_name, price_note, untranslated, declaredAllergens, mayContain, diets, available,
  * goneForNow. Prices in cents; null if the venue gives none.
  */
 export const dishSchema = z.object({
@@ -71,6 +71,8 @@ export const dishSchema = z.object({
   original_name: z.string().optional(),
   untranslated: untranslatedSchema,
   price: centsSchema.nullable(),
+  /** The venue's words beside its price or for it: 'al kg', 's.q.'. */
+  price_note: z.string().optional(),
   description: z.string(),
   description_raw: z.string(),
   image_path: optionalAddressSchema,

@@ -4,7 +4,7 @@ import { centsSchema } from '@/lib/core/money/cents-schema'
 import { optionalAddressSchema } from '@/lib/core/venue/web-address'
 
 /**
- * Spec section 3, plus our own: original_name, untranslated, declaredAllergens, mayContain, special_price, available,
+ * Spec section 3, plus our own: original_name, price_note, untranslated, declaredAllergens, mayContain, special_price, available,
  * goneForNow. Prices in cents; null if the venue gives none.
  */
 export const drinkSchema = z.object({
@@ -14,6 +14,8 @@ export const drinkSchema = z.object({
   original_name: z.string().optional(),
   untranslated: untranslatedSchema,
   price: centsSchema.nullable(),
+  /** As in a dish. */
+  price_note: z.string().optional(),
   glass_price: centsSchema.nullable(),
   description: z.string(),
   image_path: optionalAddressSchema,

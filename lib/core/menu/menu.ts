@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dishSchema, untranslatedSchema } from '@/lib/core/menu/dish'
 import { drinkSchema } from '@/lib/core/menu/drink'
+import { timetableSchema } from '@/lib/core/venue/venue'
 
 /** Spec section 3. `original_name` ('Antipasti / Di mare') gives the place in the category tree. */
 export const courseSchema = z.object({
@@ -13,6 +14,8 @@ export const courseSchema = z.object({
   dishes: z.array(dishSchema),
   weight: z.number(),
   original_name: z.string(),
+  /** When its dishes are served; absent: always. Those of a course it stands under are written here too. */
+  hours: z.array(timetableSchema).optional(),
   /** Hides its dishes' prices (spec section 2). `price` in cents, our own. */
   tastingMenu: z.object({ price: z.int().min(0).nullable() }).nullable(),
 })

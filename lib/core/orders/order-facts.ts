@@ -34,6 +34,8 @@ const lineSchema = z.object({
   price: centsSchema,
   quantity: z.int().min(1),
   note: z.string(),
+  /** Who chose it in a shared cart. */
+  person: z.string().optional(),
   /** What the diner was warned of, as of the order. */
   warnings: z.array(warningSchema).optional(),
 })
@@ -66,7 +68,9 @@ export type OrderFacts = z.infer<typeof orderFactsSchema>
 export type OrderFactsParts = {
   venue: Pick<Venue, 'name' | 'phone_number'>
   service: Service
-  products: Pick<CartProduct, 'id' | 'name' | 'price' | 'quantity' | 'note' | 'warnings'>[]
+  products: (Pick<CartProduct, 'id' | 'name' | 'price' | 'quantity' | 'note' | 'warnings'> & {
+    person?: string | undefined
+  })[]
   coupon: string | null
   charges: Charges | null
   table: string | -1
@@ -87,12 +91,13 @@ export const toOrderFacts = (parts: OrderFactsParts): OrderFacts => {
   return {
     venue: { name: parts.venue.name, phone: parts.venue.phone_number ?? '' },
     type: wireName,
-    lines: parts.products.map(({ id, name, price, quantity, note, warnings }) => ({
+    lines: parts.products.map(({ id, name, price, quantity, note, person, warnings }) => ({
       id,
       name: plainLine(name),
       price,
       quantity,
       note: plainLine(note),
+      ...(person && { person }),
       ...listed('warnings', sentWarnings(warnings)),
     })),
     coupon: parts.coupon ?? '',

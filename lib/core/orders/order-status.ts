@@ -7,6 +7,7 @@ import { CHAT_STATES, ORDER_STATES } from '@/lib/core/orders/order'
 import { PAYMENT_STATUSES } from '@/lib/core/orders/payment'
 import { venueAnswerSchema } from '@/lib/core/orders/venue-answer'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
+import { nextTimeSchema } from '@/lib/core/venue/service-times-schema'
 import { paymentMethodSchema } from '@/lib/core/venue/venue'
 
 /** Values from a provider's return address prove nothing: the server asks the provider. */
@@ -27,6 +28,8 @@ export const orderStatusSchema = z.object({
   bill: billSchema.nullable().catch(null),
   /** One list per line. */
   warnings: z.array(z.array(warningSchema)).catch([]),
+  /** Who chose each line of a shared cart, null: its sender; empty for any other order. */
+  people: z.array(z.string().nullable()).catch([]),
   allergies: z.array(allergenSchema).catch([]),
   /** True only once money came in. */
   payed: z.boolean(),
@@ -38,6 +41,8 @@ export const orderStatusSchema = z.object({
   message: z.string().nullable(),
   /** Null while unknown. */
   answer: venueAnswerSchema.nullable(),
+  /** The venue is closed and has not answered; when it opens, and its date now. Null otherwise. */
+  closed: z.object({ next: nextTimeSchema, today: z.iso.date() }).nullable().catch(null),
   /** Paid too late to be placed; the venue was told. */
   late: z.boolean().catch(false),
   /** Null where the order does not continue in a chat. */

@@ -44,6 +44,8 @@ const refusalSchema = z.discriminatedUnion('code', [
   /** Cents. */
   z.object({ code: z.literal('below_minimum'), minimum: centsSchema }),
   z.object({ code: z.literal('total_changed'), total: centsSchema }),
+  /** Other devices' people are counted at the table: `counted` is to be answered (`samePeople`). */
+  z.object({ code: z.literal('covers_changed'), counted: z.int().min(1) }),
   z.object({ code: z.literal('attempt_reused') }),
   /** Rate limit on orders or wrong coupon codes. */
   z.object({ code: z.literal('try_later') }),
@@ -90,6 +92,7 @@ export const placeOrderApi = contract({
       ...QUOTE_STATUSES,
       below_minimum: 422,
       total_changed: 409,
+      covers_changed: 409,
       attempt_reused: 409,
       try_later: 503,
       payment_unknown: 503,
@@ -109,6 +112,8 @@ export const ORDER_AFTER: Record<PlaceOrderError['code'] | ClientCode, 'refused'
   provider_not_offered: 'refused',
   item_unknown: 'refused',
   item_unavailable: 'refused',
+  ask_staff: 'refused',
+  item_later: 'refused',
   selection_invalid: 'refused',
   addition_required: 'refused',
   table_invalid: 'refused',
@@ -130,6 +135,7 @@ export const ORDER_AFTER: Record<PlaceOrderError['code'] | ClientCode, 'refused'
   distance_unavailable: 'refused',
   below_minimum: 'refused',
   total_changed: 'refused',
+  covers_changed: 'refused',
   attempt_reused: 'refused',
   try_later: 'refused',
   rate_limited: 'refused',

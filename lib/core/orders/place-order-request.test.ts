@@ -56,6 +56,7 @@ describe('the body of an order', () => {
     ['an item’s id', { itemId: '10' }, 'itemId'],
     ['an item’s id below nothing', { itemId: -1 }, 'itemId'],
     ['an item’s id beyond what numbers hold', { itemId: 2 ** 53 }, 'itemId'],
+    ['a name that is longer than a guest may have', { person: 'x'.repeat(48) }, 'person'],
     ['a kind of its own', { kind: 'voucher' }, 'kind'],
     ['a glass that is a price', { selection: { glass: 1, variation: null, additions: [] } }, 'selection.glass'],
     [

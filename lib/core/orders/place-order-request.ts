@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { MAX_LINES, MAX_NOTE, MAX_TABLE } from '@/lib/core/cart/limits'
-import { orderLineSchema } from '@/lib/core/cart/order-line'
 import { SENT_FORM_SCHEMAS } from '@/lib/core/checkout/customer-form'
 import { customersSchema } from '@/lib/core/checkout/customers'
 import { LOCALE_IDS } from '@/lib/core/i18n/locales'
 import { ALLERGENS, allergenSchema } from '@/lib/core/menu/allergens/allergens'
 import { centsSchema } from '@/lib/core/money/cents-schema'
+import { placedLineSchema } from '@/lib/core/orders/placed-line'
+import { samePeopleSchema } from '@/lib/core/orders/same-people'
 import { tableCodeSchema } from '@/lib/core/tables/table-code-schema'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import { FORM_SERVICES, type FormService } from '@/lib/core/venue/services'
@@ -18,7 +19,7 @@ const common = {
   type: orderTypeSchema,
   lang: z.enum(LOCALE_IDS),
   attemptKey: z.uuid(),
-  lines: z.array(orderLineSchema).min(1).max(MAX_LINES),
+  lines: z.array(placedLineSchema).min(1).max(MAX_LINES),
   coupon: z.string().max(MAX_COUPON_CODE).nullable(),
   provider: paymentMethodSchema,
   shownTotal: centsSchema,
@@ -33,6 +34,8 @@ const tableOrderSchema = z.strictObject({
   /** The code is proof only, and decides nothing. */
   tableCode: tableCodeSchema.optional(),
   customers: customersSchema,
+  /** Asked where other devices' people are counted at the table. */
+  samePeople: samePeopleSchema.optional(),
   orderNote: z.string().max(MAX_NOTE),
   terms: z.literal(true),
 })

@@ -1,6 +1,9 @@
 import type { Locale } from '@/lib/core/i18n/locales'
 import type { Address, Coordinates } from '@/lib/core/places/address'
 
+/** A town with the postcodes that are its alone. */
+export type Town = Pick<Address, 'cityName' | 'stateAbbr'> & { postcodes: string[] }
+
 export type PlaceSuggestion = { id: string; text: string }
 
 export type SuggestQuestion = { text: string; session: string; lang: Locale; near: Coordinates }
@@ -14,6 +17,8 @@ export type Places = {
     suggest(question: SuggestQuestion): Promise<PlaceSuggestion[]>
     resolve(id: string, session: string, lang: Locale): Promise<Address | null>
   } | null
+  /** Null if unknown. */
+  town(cityName: string): Town | null
   /** Ignores the address's coordinates. */
   locate(address: Address): Promise<Address | null>
 }

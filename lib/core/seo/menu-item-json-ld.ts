@@ -4,7 +4,7 @@ import type { Dish } from '@/lib/core/menu/dish'
 import type { Drink } from '@/lib/core/menu/drink'
 import { DIETS, type Diet } from '@/lib/core/menu/filters/diets'
 import { dishSuitability } from '@/lib/core/menu/filters/suitability'
-import { hasPrice } from '@/lib/core/menu/item-details'
+import { hasPrice, piecePrice } from '@/lib/core/menu/item-details'
 import type { Cents } from '@/lib/core/money/money'
 import { nutritionJsonLd } from '@/lib/core/seo/nutrition-json-ld'
 import { type PageAddresses, pictureAddress } from '@/lib/core/seo/page-addresses'
@@ -29,17 +29,18 @@ export const offerOf = (price: Cents, name?: string): OfferLeaf => ({
   name,
 })
 
-type Priced = Pick<Dish, 'price' | 'available'>
+type Priced = Pick<Dish, 'price' | 'price_note' | 'available'>
 type Choice = { price: Cents | null; name: string }
 
 /** An item's price, and those of choices that differ; zero is no price. Marks sold-out items. */
-const offersOf = ({ price, available }: Priced, choices: Choice[]): OfferLeaf[] | undefined => {
+const offersOf = (item: Priced, choices: Choice[]): OfferLeaf[] | undefined => {
+  const price = piecePrice(item)
   const differing = choices.filter((choice) => choice.price !== price)
   const offers = [{ price, name: undefined }, ...differing].flatMap((one) =>
     hasPrice(one.price) ? offerOf(one.price, one.name) : [],
   )
   if (offers.length === 0) return undefined
-  return available ? offers : offers.map((offer) => ({ ...offer, availability: 'https://schema.org/SoldOut' }))
+  return item.available ? offers : offers.map((offer) => ({ ...offer, availability: 'https://schema.org/SoldOut' }))
 }
 
 /** Declared diets, unless an allergen contradicts them, as in the filters. */

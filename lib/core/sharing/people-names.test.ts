@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals'
 import type { Guest } from '@/lib/core/cart/cart'
-import { guestLabel, numberGuests } from '@/lib/core/sharing/people-names'
+import { guestLabel } from '@/lib/core/cart/guest-lines'
+import { numberGuests } from '@/lib/core/sharing/people-names'
 
 /** 'p1 Anna': a guest's id and name. */
 const guestOf = (text: string): Guest => {

@@ -1,7 +1,5 @@
 import type { Guest } from '@/lib/core/cart/cart'
 
-export const guestLabel = ({ name, number }: Guest): string => (number === undefined ? name : `${name} (${number})`)
-
 /**
  * `joined`, then the guests who are new. A guest with a name that is taken gets the next number, and keeps it when
  * others leave or change their name. `others`: guests in the cart, maybe of earlier shares, whose numbers are taken.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { personName } from '@/lib/core/sharing/person-name'
 import { sharedCartOrderSchema } from '@/lib/core/sharing/shared-cart'
+import { personName } from '@/lib/core/text/person-name'
 import { partOf, sentLine } from '@/lib/testing/sharing/test-share'
 
 const order = partOf('tok')

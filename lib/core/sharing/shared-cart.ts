@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cartProductSchema } from '@/lib/core/cart/cart'
 import { MAX_PERSON_ID, MAX_PERSON_NAME } from '@/lib/core/cart/limits'
-import { personName } from '@/lib/core/sharing/person-name'
+import { personNameSchema } from '@/lib/core/text/person-name'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
 
 export const MAX_GUESTS = 20
@@ -10,11 +10,7 @@ export const MAX_GUEST_LINES = 50
 /** The only proof of a guest's session, so guessable ids are refused. */
 const USER_ID = /^[A-Za-z0-9_-]{22,64}$/
 
-const nameSchema = z
-  .string()
-  .max(1_000, 'name_too_long')
-  .transform(personName)
-  .pipe(z.string().min(1, 'name_required').max(MAX_PERSON_NAME, 'name_too_long'))
+const nameSchema = personNameSchema(MAX_PERSON_NAME)
 
 /** Names and prices of the products are ignored: the server has its own. */
 const sentEntrySchema = z.strictObject({

@@ -26,20 +26,39 @@ type Bill = {
   discount: Cents
   /** Cents. */
   cover: Cents
+  /** People whose cover is in the total. */
+  covers: number
 }
 
-/** Everyone pays their lines, less a proportional discount, plus an equal share of the cover; parts sum to the bill. */
-export const splitByPerson = ({ products, discount, cover }: Bill): PersonShare[] => {
+const ones = (count: number): number[] => Array<number>(count).fill(1)
+
+const coverEach = ({ cover, covers }: Bill): Cents => (covers > 0 ? cover / covers : 0)
+
+/**
+ * Everyone pays their lines, less a proportional discount, plus a cover of their own. `otherCovers`: those of people
+ * without lines, or all where fewer are charged than have lines, as nobody knows whose they are. All sums to the bill.
+ */
+export const splitByPerson = (bill: Bill): { people: PersonShare[]; otherCovers: number; each: Cents } => {
+  const { products, discount, covers } = bill
   const people = new Map(products.map(({ guest }) => [guest?.id ?? '', guest ?? null]))
   const own = [...people.keys()].map((id) => productsTotal(products.filter(({ guest }) => (guest?.id ?? '') === id)))
   const discounts = shareOut(discount, own)
-  const covers = shareOut(cover, Array<number>(people.size).fill(1))
-  return [...people.values()].map((guest, index) => ({
-    guest,
-    total: (own[index] ?? 0) - (discounts[index] ?? 0) + (covers[index] ?? 0),
-  }))
+  const each = coverEach(bill)
+  const isForAll = covers >= people.size
+  return {
+    people: [...people.values()].map((guest, index) => ({
+      guest,
+      total: (own[index] ?? 0) - (discounts[index] ?? 0) + (isForAll ? each : 0),
+    })),
+    otherCovers: isForAll ? covers - people.size : covers,
+    each,
+  }
 }
 
-/** `people` equal parts; the first ones pay the odd cents. */
-export const splitEqually = ({ products, discount, cover }: Bill, people: number): Cents[] =>
-  shareOut(productsTotal(products) - discount + cover, Array<number>(people).fill(1))
+/** `people` parts; the first ones pay the odd cents, and the covers where fewer are charged than people pay. */
+export const splitEqually = (bill: Bill, people: number): Cents[] => {
+  const { products, discount, cover, covers } = bill
+  const goods = productsTotal(products) - discount
+  if (covers >= people) return shareOut(goods + cover, ones(people))
+  return shareOut(goods, ones(people)).map((part, index) => part + (index < covers ? coverEach(bill) : 0))
+}

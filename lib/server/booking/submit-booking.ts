@@ -76,19 +76,29 @@ const startOf = (
 type Ordered = { products: CartProduct[]; coupon: Coupon | null }
 
 /** Named and priced; a wrong coupon counts against the same limit as in orders. */
-const priced = async (venue: Venue, request: BookingRequest, context: SubmitBookingContext): Refusable<Ordered> => {
+const priced = async (
+  venue: Venue,
+  request: BookingRequest,
+  at: Date,
+  context: SubmitBookingContext,
+): Refusable<Ordered> => {
   const { lines, coupon, form } = request
   const { backend, guard, takesCoupons } = context
   if (lines.length === 0) return coupon === null ? ok({ products: [], coupon }) : fail({ code: 'coupon_invalid' })
   if (!canOrder(venue, 'b')) return fail({ code: 'type_not_offered' })
   const menu = await backend.venues.menu(venue.id, ORIGINAL_LANG)
   if (coupon !== null && !takesCoupons) return fail({ code: 'coupon_invalid' })
-  const price = () => priceOrder({ menu, venue, type: 'b', lines, customers: form.seats, coupon })
+  const price = () => priceOrder({ menu, venue, type: 'b', lines, at, customers: form.seats, coupon })
   return coupon === null ? price() : withinCouponLimit(guard, venue.id, price)
 }
 
-const ordered = async (venue: Venue, request: BookingRequest, context: SubmitBookingContext): Refusable<Ordered> => {
-  const order = await priced(venue, request, context)
+const ordered = async (
+  venue: Venue,
+  request: BookingRequest,
+  at: Date,
+  context: SubmitBookingContext,
+): Refusable<Ordered> => {
+  const order = await priced(venue, request, at, context)
   if (!order.ok) return order
   const { products, coupon } = order.value
   const couponPercentage = coupon?.percentage ?? 0
@@ -110,7 +120,7 @@ const acceptable = async (
   if (phone === null) return fail({ code: 'phone_invalid' })
   const start = startOf(venue, request.form, now)
   if (!start.ok) return start
-  const order = await ordered(venue, request, context)
+  const order = await ordered(venue, request, new Date(start.value.startsAt), context)
   if (!order.ok) return order
   const retryAfter = await context.waitFor(venue.id)
   if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })

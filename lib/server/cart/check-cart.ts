@@ -6,6 +6,7 @@ import { loadNamespace } from '@/lib/core/i18n/catalogue'
 import { type MenuLang, menuLangOf, ORIGINAL_LANG } from '@/lib/core/i18n/locales'
 import type { Menu } from '@/lib/core/menu/menu'
 import { fail, ok, type Result } from '@/lib/core/result'
+import { offersService } from '@/lib/core/venue/ordering'
 import { parseVenueRef } from '@/lib/core/venue/venue-ref'
 import type { Backend } from '@/lib/server/backend/backend'
 import { isStale } from '@/lib/server/backend/backend-errors'
@@ -31,6 +32,7 @@ export const checkCart = async (
   { type, lang, lines }: CartCheckRequest,
   backend: Backend,
   log: Logger,
+  now = new Date(),
 ): Promise<Result<CartCheckAnswer, CheckCartError>> => {
   const parsed = parseVenueRef(ref)
   if (!parsed) return fail({ code: 'venue_not_found' })
@@ -44,7 +46,9 @@ export const checkCart = async (
       loadNamespace(lang, 'dish'),
       menuLang === ORIGINAL_LANG ? null : backend.venues.menu(venue.id, ORIGINAL_LANG, 'shown'),
     ])
-    return ok({ lines: checkLines(menu, lines, words, original), stale })
+    // Away from tables the diner chooses a time later.
+    const at = offersService(venue, type, 'tableservice') ? now : undefined
+    return ok({ lines: checkLines(menu, lines, { words, at }, original), stale })
   } catch (error) {
     log.warn('cart_check_failed', errorFields(error))
     return fail({ code: 'unavailable' })

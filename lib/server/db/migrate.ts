@@ -3,6 +3,7 @@ import { type Kysely, type Migration, Migrator } from 'kysely'
 import { baseline } from '@/lib/server/db/migrations/0001-baseline'
 import { menuReads } from '@/lib/server/db/migrations/0002-menu-reads'
 import { guestMessages } from '@/lib/server/db/migrations/0003-guest-messages'
+import { coversOfTables } from '@/lib/server/db/migrations/0004-covers-of-tables'
 import type { Engine, Schema } from '@/lib/server/db/schema'
 
 const BASELINE = '0001-baseline'
@@ -12,6 +13,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   [BASELINE]: baseline(engine),
   '0002-menu-reads': menuReads,
   '0003-guest-messages': guestMessages,
+  '0004-covers-of-tables': coversOfTables,
 })
 
 const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {

@@ -183,15 +183,18 @@ type OrderOriginRow = {
   created_at: Millis
 }
 
-/** People charged cover; deleted after four hours or with its order. */
+/** An order counted at its table; deleted four hours after the table's last one, or with its order. */
 type CoverRow = {
   order_id: string
   venue_id: number
   spot: string
   device: string
-  /** Unique, so that two orders of a device cannot build on the same state. */
+  /** Unique, so that two orders of a table cannot build on the same state. */
   turn: number
+  /** Those it charges cover. */
   people: number
+  /** 1: of the people counted by other devices before it. */
+  same: number
   created_at: Millis
 }
 

@@ -59,11 +59,12 @@ const deskOrder = (row: Row, money: OrderMoney, isOurs: boolean, venue: Venue | 
     time: time || null,
     dueAt: time ? dueAt(row.created_at, time) : row.created_at,
     customer: customerOf(facts),
-    lines: facts.lines.map(({ name, quantity, price, note, warnings = [] }) => ({
+    lines: facts.lines.map(({ name, quantity, price, note, person = null, warnings = [] }) => ({
       name,
       quantity,
       price,
       note,
+      person,
       warnings,
     })),
     allergies: facts.allergies ?? [],

@@ -100,7 +100,7 @@ describe.each(testEngines)('npm run orders -- forget on %s', (engine) => {
     const { db } = database
     const { orderId } = await over('3331234567')
     await age()
-    const charged = { venue_id: 77, spot: '1', device: 'hash', turn: 1, people: 2, created_at: Date.now() }
+    const charged = { venue_id: 77, spot: '1', device: 'hash', turn: 1, people: 2, same: 0, created_at: Date.now() }
     await db
       .insertInto('covers')
       .values({ ...charged, order_id: orderId })

@@ -202,7 +202,7 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
       .execute()
     await database.db
       .insertInto('covers')
-      .values({ ...sent, spot: '1', turn: 1, people: 2 })
+      .values({ ...sent, spot: '1', turn: 1, people: 2, same: 0 })
       .execute()
     const keptAt = async (now: number) => {
       await tidyPayments(testPayments(database.db, {}, { now: () => now }))

@@ -3,6 +3,7 @@ import { type BookingPayload, toBookingPayload } from '@/lib/core/booking/bookin
 import type { CartProduct } from '@/lib/core/cart/cart'
 import { EMPTY_SELECTION } from '@/lib/core/cart/composite-id'
 import { dishesOf, findOrderable } from '@/lib/core/menu/find-item'
+import { piecePrice } from '@/lib/core/menu/item-details'
 import type { Menu } from '@/lib/core/menu/menu'
 import { consentVersionFor } from '@/lib/core/newsletter/consent-texts'
 import { type ConsentProof, type NewsletterPayload, newsletterSchema } from '@/lib/core/newsletter/newsletter'
@@ -74,7 +75,7 @@ export const sampleEvent = ({ id, token }: Pick<Venue, 'id' | 'token'>, action: 
 export const sampleProduct = (menu: Menu): CartProduct | null => {
   const plain = dishesOf(menu).find(
     ({ dish }) =>
-      dish.price &&
+      piecePrice(dish) &&
       dish.variations.length + dish.additions.categories.length === 0 &&
       findOrderable(menu, 'dish', dish.id),
   )

@@ -77,6 +77,7 @@ export const wireDish = (dish: Dish): Wire => ({
   user_suggestion: dish.user_suggestion,
   other_user_suggestion: dish.other_user_suggestion,
   suggested_drink: wireSuggested(dish.suggested_drink),
+  price_note: dish.price_note ?? null,
   glass_price: wireEuros(dish.glass_price, dish.id),
   variations: dish.variations.map(wirePriced),
   additions: { categories: dish.additions.categories.map(wireCategory) },
@@ -90,6 +91,7 @@ const wireDrink = (drink: Drink): Wire => ({
   id: drink.id,
   name: drink.name,
   price: wireEuros(drink.price, drink.id),
+  price_note: drink.price_note ?? null,
   glass_price: wireEuros(drink.glass_price, drink.id),
   description: wireHtml(drink.description, drink.id),
   image_path: drink.image_path,
@@ -112,6 +114,7 @@ export const wireCourseHead = (course: Course): Wire => ({
   weight: course.weight,
   tasting_menu: course.tastingMenu ? String(course.id) : null,
   tasting_menu_price: wireEuros(course.tastingMenu?.price ?? null, course.id),
+  ...(course.hours && { hours: course.hours }),
 })
 
 /** Every second course is listed without dishes, which need a call of their own. */

@@ -5,6 +5,7 @@ import { enveloped, wireId } from '@/lib/upstream/wire/answer'
 import { type WireDish, wireDishSchema, wireDrinkSchema } from '@/lib/upstream/wire/dish-schema'
 import { wireAmount, wireLine, wireName, wireNumber } from '@/lib/upstream/wire/fields'
 import { type BrokenPart, lenient, lenientList, orNone } from '@/lib/upstream/wire/lenient'
+import { wireTimetables } from '@/lib/upstream/wire/timetables'
 
 /** Key for requesting a tasting menu; null for other courses. */
 const tastingMenu = z
@@ -24,6 +25,8 @@ export const courseFields = z.object({
   tasting_menu: tastingMenu,
   /** Our extension. */
   tasting_menu_price: lenient(wireAmount),
+  /** Our extension. */
+  hours: wireTimetables,
   /** If absent, fetched by another call. */
   dishes: lenientList(wireDishSchema).nullish(),
 })

@@ -58,11 +58,12 @@ export const suggestedDrinkSchema = z.object({
   ...declaration,
 })
 
-/** Spec section 3; prices in euros. Our extensions: `declared_allergens`, `may_contain`, `diets`, `available`. */
+/** Spec section 3; prices in euros. Our extensions: `price_note`, `declared_allergens`, `may_contain`, `diets`, `available`. */
 export const wireDishSchema = z.object({
   id: wireId,
   name: wireName,
   price: wireAmount,
+  price_note: wireLine,
   glass_price: wireAmount,
   description: wireText,
   description_raw: wireText,
@@ -90,11 +91,12 @@ export const wireDishSchema = z.object({
   available: availableFlag,
 })
 
-/** Our extensions: `declared_allergens`, `may_contain`, `special_price`, `available`. */
+/** Our extensions: `price_note`, `declared_allergens`, `may_contain`, `special_price`, `available`. */
 export const wireDrinkSchema = z.object({
   id: wireId,
   name: wireName,
   price: wireAmount,
+  price_note: wireLine,
   glass_price: wireAmount,
   description: wireText,
   image_path: wireAddress,

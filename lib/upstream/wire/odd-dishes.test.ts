@@ -37,6 +37,16 @@ describe('the price of a dish', () => {
   )
 })
 
+it.each<[object, string | undefined]>([
+  [{ price_note: ' al  kg ' }, 'al kg'],
+  [{ price_note: 's.q.', price: null }, 's.q.'],
+  [{ price_note: '' }, undefined],
+  [{ price_note: null }, undefined],
+  [{}, undefined],
+])('the words of a price %j are %p', (sent, words) => {
+  expect(firstDish(dish(sent)).price_note).toBe(words)
+})
+
 describe('allergens', () => {
   const burro = { name: 'Burro', has_allergens: 1, allergens: [{ name: 'Latte e derivati' }] }
   const sale = { name: 'Sale', has_allergens: 0, allergens: [] }

@@ -5,8 +5,9 @@ import { PRICE_RANGES, paymentMethodSchema, themeSchema } from '@/lib/core/venue
 import { plainName } from '@/lib/server/text/plain-text'
 import { enveloped, wireId } from '@/lib/upstream/wire/answer'
 import { wireBeverageSchema, wireCourseSchema, wireGroupSchema } from '@/lib/upstream/wire/course-schema'
-import { flagOrOff, wireAddress, wireAmount, wireLine, wireName, wireText, wireTime } from '@/lib/upstream/wire/fields'
+import { flagOrOff, wireAddress, wireAmount, wireLine, wireName, wireText } from '@/lib/upstream/wire/fields'
 import { lenient, lenientList, orNone } from '@/lib/upstream/wire/lenient'
+import { times, weekday, wireTimetables } from '@/lib/upstream/wire/timetables'
 
 const phone = z
   .union([z.string(), z.number()])
@@ -31,18 +32,6 @@ const count = z.union([
     .regex(/^\d{1,6}$/)
     .transform(Number),
 ])
-const weekday = z.union([
-  z.int().min(0).max(6),
-  z
-    .string()
-    .regex(/^[0-6]$/)
-    .transform(Number),
-])
-
-/** A closed day may have empty times. */
-const slotTime = z.union([wireTime, z.null(), z.literal('')])
-const times = { open: slotTime, close: slotTime }
-
 const account = z.object({
   name: z.string().trim().toLowerCase().pipe(paymentMethodSchema),
   account: z.union([z.string(), z.null()]).catch(null).default(null),
@@ -125,7 +114,7 @@ export const restaurantSchema = z.object({
   has_pony_u: flagOrOff,
   cover_charge: lenient(wireAmount),
   coupons: orNone(lenientList(z.object({ code: wireName, percentage: decimal, description: wireText }))),
-  timetables: orNone(lenientList(z.object({ day_of_week: weekday, ...times }))),
+  timetables: wireTimetables,
   timetables_formatted: wireText,
   closures: orNone(lenientList(z.object({ from: z.iso.date(), to: z.iso.date() }))),
   amenities: orNone(lenientList(amenitySchema)),

@@ -107,10 +107,11 @@ export const toDish = (wire: WireDish, reading: Reading): Dish | null => {
     return null
   }
   const { resolve } = reading
-  const { declared_allergens: _named, may_contain: _traces, diets: _declared, ...rest } = wire
+  const { declared_allergens: _named, may_contain: _traces, diets: _declared, price_note, ...rest } = wire
   const diets = toDiets(wire.diets)
   return {
     ...rest,
+    ...(price_note && { price_note }),
     ...toDishAllergens(wire, resolve),
     diets,
     icon: toIcon(wire, diets),
@@ -124,10 +125,11 @@ export const toDish = (wire: WireDish, reading: Reading): Dish | null => {
 }
 
 export const toDrink = (wire: WireDrink, { resolve }: Reading): Drink => {
-  const { declared_allergens: _named, may_contain: _traces, special_price, ...rest } = wire
+  const { declared_allergens: _named, may_contain: _traces, special_price, price_note, ...rest } = wire
   return {
     ...rest,
     ...(special_price && { special_price }),
+    ...(price_note && { price_note }),
     ...toDrinkAllergens(wire),
     image_path: resolve(wire.image_path),
     video_url: resolve(wire.video_url),

@@ -1,10 +1,12 @@
 import 'server-only'
+import { withInheritedHours } from '@/lib/core/menu/hours/course-hours'
 import { type Beverage, type Course, type Menu, menuSchema } from '@/lib/core/menu/menu'
 import type { WireBeverage, WireCourse, WireDishes, WireGroup } from '@/lib/upstream/wire/course-schema'
 import type { WireDish, WireDrink } from '@/lib/upstream/wire/dish-schema'
 import { firstOfEach, soundOf, soundOr } from '@/lib/upstream/wire/lenient'
 import type { Restaurant } from '@/lib/upstream/wire/restaurant-schema'
 import { type Reading, toDish, toDrink } from '@/lib/upstream/wire/to-dish'
+import { withTimes } from '@/lib/upstream/wire/to-services'
 
 /** Bounds the nesting of the page. */
 const MAX_DEPTH = 20
@@ -22,7 +24,12 @@ type MenuReading = Reading & {
 
 /** Price and choices. Copies of an item in other courses must agree, or another price could be shown. */
 const termsOf = (item: WireDish | WireDrink): string =>
-  JSON.stringify([item.price, item.glass_price, 'variations' in item && [item.variations, item.additions]])
+  JSON.stringify([
+    item.price,
+    item.price_note,
+    item.glass_price,
+    'variations' in item && [item.variations, item.additions],
+  ])
 
 const copies = (): MenuReading['isSame'] => {
   const terms = new Map<string, string>()
@@ -57,12 +64,14 @@ const toCourse = (wire: WireCourse, reading: MenuReading, depth = 1): Course[] =
   // In a tasting menu dishes have no own price.
   const dishes = tasting ? listed : agreeing(listed, 'dish', reading)
   const named = { kind: 'course', id: wire.id, field: 'tasting_menu_price' }
+  const hours = withTimes(soundOf(wire.hours, 'timetable', report))
   return [
     {
       id: wire.id,
       name: wire.name,
       original_name: wire.original_name,
       weight: wire.weight,
+      ...(hours.length > 0 && { hours }),
       nested: toCourses(nested, reading, depth + 1),
       dishes: dishes.flatMap((dish) => toDish(dish, reading) ?? []),
       tastingMenu: tasting ? { price: soundOr(wire.tasting_menu_price, null, named, report) } : null,
@@ -99,13 +108,13 @@ export const toMenu = (wire: Restaurant, parts: Reading & { dishesOf: DishesOf }
   }
   const reading = { ...parts, report, isSame: copies() }
   const menu = menuSchema.parse({
-    courses: toCourses(wire.courses, reading),
+    courses: withInheritedHours(toCourses(wire.courses, reading)),
     beverages: firstOfEach(soundOf(wire.beverages, 'beverage', report), 'beverage', report).map((one) =>
       toBeverage(one, reading),
     ),
     wrapCourses: soundOf(wire.wrapCourses, 'wrapCourse', report).map(({ group, courses }) => ({
       group,
-      courses: toCourses(courses, reading),
+      courses: withInheritedHours(toCourses(courses, reading)),
     })),
   })
   const count = countItems(menu)

@@ -3,6 +3,7 @@ import { type Allergen, allergenImage } from '@/lib/core/menu/allergens/allergen
 import type { AdditionCategory, Dish, Variation } from '@/lib/core/menu/dish'
 import type { Drink } from '@/lib/core/menu/drink'
 import type { Diet } from '@/lib/core/menu/filters/diets'
+import { piecePrice } from '@/lib/core/menu/item-details'
 import { ALLERGEN_NAMES, NUTRIENT_NAMES } from '@/lib/venue-kit/build/label-words'
 import { centsOfEuros, textIn } from '@/lib/venue-kit/build/written-text'
 import { type DishEntry, type ItemRef, NUTRIENTS } from '@/lib/venue-kit/menu-entries'
@@ -82,7 +83,7 @@ const buildSuggestedDrink = ({ id, suggested_drink }: NumberedDish, findDrink: F
     name: drink.name,
     image_path: drink.image_path,
     description: drink.description,
-    price: drink.price,
+    price: piecePrice(drink),
     has_sulfites: drink.has_sulfites,
     declaredAllergens: drink.declaredAllergens,
     ...(drink.mayContain && { mayContain: drink.mayContain }),
@@ -99,6 +100,7 @@ export const buildDish = (entry: NumberedDish, position: number, findDrink: Find
     id: entry.id,
     name: textIn(entry.name, lang),
     price: centsOfEuros(entry.price),
+    ...(entry.price_note !== undefined && { price_note: textIn(entry.price_note, lang) }),
     description,
     description_raw: description,
     image_path: entry.image_path ?? null,

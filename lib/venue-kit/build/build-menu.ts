@@ -1,5 +1,6 @@
 import type { MenuLang } from '@/lib/core/i18n/locales'
 import type { Drink } from '@/lib/core/menu/drink'
+import { withInheritedHours } from '@/lib/core/menu/hours/course-hours'
 import type { Beverage, Course, Menu } from '@/lib/core/menu/menu'
 import { buildDeclaration, buildDish, declaredAllergens, type FindDrink } from '@/lib/venue-kit/build/build-dish'
 import { centsOfEuros, textIn } from '@/lib/venue-kit/build/written-text'
@@ -11,6 +12,7 @@ const buildDrink = (entry: NumberedDrink, lang: MenuLang): Drink => ({
   id: entry.id,
   name: textIn(entry.name, lang),
   price: centsOfEuros(entry.price),
+  ...(entry.price_note !== undefined && { price_note: textIn(entry.price_note, lang) }),
   glass_price: centsOfEuros(entry.glass_price),
   description: textIn(entry.description, lang),
   image_path: entry.image_path ?? null,
@@ -41,6 +43,7 @@ const buildCourse = (entry: NumberedCourse, findDrink: FindDrink, lang: MenuLang
   dishes: (entry.dishes ?? []).map((dish, position) => buildDish(dish, position, findDrink, lang)),
   weight: entry.weight ?? 0,
   original_name: textIn(entry.original_name, lang),
+  ...(entry.hours && { hours: entry.hours }),
   tastingMenu: entry.tasting_menu ? { price: centsOfEuros(entry.tasting_menu.price) } : null,
 })
 
@@ -61,7 +64,7 @@ export const buildMenu = (file: NumberedFile, lang: MenuLang): Menu => {
     'drink',
     beverages.flatMap(({ drinks }) => drinks),
   )
-  const courses = (file.courses ?? []).map((course) => buildCourse(course, findDrink, lang))
+  const courses = withInheritedHours((file.courses ?? []).map((course) => buildCourse(course, findDrink, lang)))
   const findCourse = finder(file, 'course', withNested(courses))
   const existing = (ref: ItemRef): Course => {
     const course = findCourse(ref)

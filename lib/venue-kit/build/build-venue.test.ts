@@ -208,6 +208,10 @@ describe('dishes', () => {
     })
   })
 
+  it('has the words of its price', () => {
+    expect(buildOne({ price_note: { it: 'da', en: 'from' } })).toMatchObject({ price_note: 'da' })
+  })
+
   it('keeps a price of zero apart from none', () => {
     expect(menu.courses[0]?.dishes.map(({ price }) => price)).toEqual([900, null, 0])
   })

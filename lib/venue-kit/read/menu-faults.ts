@@ -2,6 +2,7 @@ import { itemsOf, type KeyedItem, type KeyedKind } from '@/lib/venue-kit/item-ke
 import type { ItemRef } from '@/lib/venue-kit/menu-entries'
 import { allergenFaults } from '@/lib/venue-kit/read/allergen-faults'
 import type { FileFault, FilePath } from '@/lib/venue-kit/read/file-fault'
+import { priceFaults } from '@/lib/venue-kit/read/price-faults'
 import type { VenueFile } from '@/lib/venue-kit/venue-file'
 
 /** Kinds that share ids: carts identify items by id alone. */
@@ -66,7 +67,7 @@ const tooMany = (items: KeyedItem[]): FileFault[] => {
   return first ? [{ path: first.path, found: `${sold.length} dishes and drinks`, wanted: `at most ${MAX_ITEMS}` }] : []
 }
 
-/** Duplicate ids and keys, dangling references, undeclared allergens. */
+/** Duplicate ids and keys, dangling references, prices left open, undeclared allergens. */
 export const menuFaults = (file: VenueFile): FileFault[] => {
   const items = itemsOf(file)
   return [
@@ -75,6 +76,7 @@ export const menuFaults = (file: VenueFile): FileFault[] => {
     ...lostRefs(drinkRefs(items), 'drink', items),
     ...lostRefs(courseRefs(file), 'course', items),
     ...emptyChoices(items),
+    ...priceFaults(items),
     ...tooMany(items),
     ...allergenFaults(items),
   ]

@@ -49,6 +49,15 @@ const tellLost = (item: TableItem, before: DishEntry | DrinkEntry | undefined, m
   }
 }
 
+/** '45' over the file's '45 al kg' would sell a kilo's price as one piece. */
+const tellLostWords = (item: TableItem, before: DishEntry | DrinkEntry | undefined, merge: Merge): void => {
+  const at = columnAt(merge, 'price')
+  const words = before?.price_note && textIn(before.price_note, 'it')
+  if (at === undefined || item.price === undefined || item.price_note || columnAt(merge, 'priceNote') !== undefined)
+    return
+  if (words) merge.problems.tell(item.row, at, { wanted: `its words, too: the venue file says "${words}"` })
+}
+
 const mergeVariations = (item: TableItem, before: PricedEntry[], at: number, merge: Merge): PricedEntry[] => {
   const left = new Set(before)
   const merged = (item.variations ?? []).map(({ name, price }: TableVariation): PricedEntry => {
@@ -82,6 +91,9 @@ const saidOf = (item: TableItem, before: DishEntry | DrinkEntry | undefined, mer
   if (columnAt(merge, 'description') !== undefined) {
     said.description = item.description && mergeText('description', item.description, before?.description, merge)
   }
+  if (columnAt(merge, 'priceNote') !== undefined || item.price_note) {
+    said.price_note = item.price_note && mergeText('priceNote', item.price_note, before?.price_note, merge)
+  }
   return said
 }
 
@@ -89,6 +101,7 @@ type Shared = Partial<DrinkEntry> & Pick<DrinkEntry, 'name'>
 
 const mergeShared = (item: TableItem, before: DishEntry | DrinkEntry | undefined, merge: Merge): Shared => {
   tellLost(item, before, merge)
+  tellLostWords(item, before, merge)
   const name = mergeText('name', item.name, before?.name, merge)
   return { key: item.key ?? before?.key, name, ...saidOf(item, before, merge) }
 }

@@ -2,7 +2,33 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { readDiets } from '@/lib/venue-kit/spreadsheet/read-diets'
 import { readEuros } from '@/lib/venue-kit/spreadsheet/read-euros'
+import { readPrice } from '@/lib/venue-kit/spreadsheet/read-price'
 import { readVariations } from '@/lib/venue-kit/spreadsheet/read-variations'
+
+describe('a price in words', () => {
+  it.each([
+    ['45 al kg', { euros: 45, note: 'al kg' }],
+    ["6,50 € all'etto", { euros: 6.5, note: "all'etto" }],
+    ['€ 6 all’etto', { euros: 6, note: 'all’etto' }],
+    ['45,00 €/kg', { euros: 45, note: '/kg' }],
+    ['5 al litro', { euros: 5, note: 'al litro' }],
+    ['da 9,00', { euros: 9, note: 'da' }],
+    ['a partire da € 9', { euros: 9, note: 'da' }],
+    ['s.q.', { note: 's.q.' }],
+    ['S. Q.', { note: 'S. Q.' }],
+    ['secondo mercato', { note: 'secondo mercato' }],
+    ['12/15', { note: '12/15' }],
+    ['12,50 / 14,00', { note: '12,50 / 14,00' }],
+    ['12,50', { euros: 12.5 }],
+    [12.5, { euros: 12.5 }],
+  ])('reads %j', (cell, value) => {
+    expect(readPrice(cell)).toEqual({ ok: true, value })
+  })
+
+  it.each(['45 circa', 'al kg', 'da', 'da nove', '1.200 al kg', '12-mag', '-', '12/', 12.345])('refuses %j', (cell) => {
+    expect(readPrice(cell).ok).toBe(false)
+  })
+})
 
 describe('a price', () => {
   it.each<[string | number, number]>([

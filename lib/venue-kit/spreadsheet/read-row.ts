@@ -1,11 +1,12 @@
 import type { MenuLang } from '@/lib/core/i18n/locales'
-import { itemKeySchema, itemNameSchema, pictureSchema, textSchema } from '@/lib/venue-kit/file-values'
+import { itemKeySchema, itemNameSchema, pictureSchema, priceNoteSchema, textSchema } from '@/lib/venue-kit/file-values'
 import type { DishEntry } from '@/lib/venue-kit/menu-entries'
 import type { CellReading } from '@/lib/venue-kit/spreadsheet/cell-reading'
 import { isBlank, type TableRow } from '@/lib/venue-kit/spreadsheet/dish-table'
 import { type AllergenList, readAllergens, readDeclaration } from '@/lib/venue-kit/spreadsheet/read-allergens'
 import { readDiets } from '@/lib/venue-kit/spreadsheet/read-diets'
 import { readEuros } from '@/lib/venue-kit/spreadsheet/read-euros'
+import { readPrice } from '@/lib/venue-kit/spreadsheet/read-price'
 import { readVariations } from '@/lib/venue-kit/spreadsheet/read-variations'
 import { readYesOrNo } from '@/lib/venue-kit/spreadsheet/read-yes-or-no'
 import type { ColumnField, TableColumn } from '@/lib/venue-kit/spreadsheet/table-columns'
@@ -21,6 +22,7 @@ export type TableItem = {
   key?: string | undefined
   name: TableText
   description?: TableText | undefined
+  price_note?: TableText | undefined
   variations?: TableVariation[] | undefined
 } & Pick<
   DishEntry,
@@ -41,6 +43,7 @@ const inOneLine = (cell: string | number): string => String(cell).replace(/\s+/g
 
 const asName = textAs(itemNameSchema, 'a shorter name')
 const asText = textAs(textSchema, 'a shorter text')
+const asPriceNote = textAs(priceNoteSchema, 'at most 40 letters, such as "al kg" or "s.q."')
 const asKey = textAs(itemKeySchema, 'small letters, digits and hyphens: "tagliatelle-ragu"')
 const asPicture = textAs(pictureSchema, 'a file beside the venue file ("photos/ragu.jpg") or an https address')
 
@@ -106,11 +109,13 @@ const readAllVariations = (row: TableRow, context: RowContext): TableVariation[]
 /** Null if its name is unreadable. */
 export const readItem = (row: TableRow, context: RowContext): TableItem | null => {
   const name = readText(row, 'name', readName, context)
+  const { euros, note } = readField(row, 'price', readPrice, context) ?? {}
   const item = {
     row,
     key: readField(row, 'key', asKey, context),
     description: readText(row, 'description', asText, context),
-    price: readField(row, 'price', readEuros, context),
+    price: euros,
+    price_note: readText(row, 'priceNote', asPriceNote, context) ?? (note === undefined ? undefined : { it: note }),
     glass_price: readField(row, 'glassPrice', readEuros, context),
     allergens: readField(row, 'allergens', (cell) => readDeclaration(cell, context.list), context),
     may_contain: readField(row, 'mayContain', (cell) => readAllergens(cell, context.list), context),

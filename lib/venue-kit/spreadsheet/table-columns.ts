@@ -9,6 +9,7 @@ export type ColumnField =
   | 'name'
   | 'description'
   | 'price'
+  | 'priceNote'
   | 'glassPrice'
   | 'allergens'
   | 'mayContain'
@@ -18,7 +19,7 @@ export type ColumnField =
   | 'variations'
   | 'photo'
 
-const TRANSLATED: readonly ColumnField[] = ['course', 'name', 'description', 'variations']
+const TRANSLATED: readonly ColumnField[] = ['course', 'name', 'description', 'priceNote', 'variations']
 
 const FIELD_WORDS: Record<ColumnField, string> = {
   course: 'corso, portata, categoria, sezione, course, category, section',
@@ -27,6 +28,7 @@ const FIELD_WORDS: Record<ColumnField, string> = {
   name: 'nome, piatto, nome piatto, nome del piatto, voce, name, dish, dish name, item',
   description: 'descrizione, description',
   price: 'prezzo, prezzi, prezzo euro, prezzo eur, prezzo in euro, euro, price, price euro, price eur, price in euro',
+  priceNote: 'nota prezzo, nota sul prezzo, nota del prezzo, prezzo a parole, price note, price in words',
   glassPrice: 'calice, prezzo calice, prezzo al calice, glass, glass price',
   allergens: 'allergeni, allergene, allergens, allergen',
   mayContain: `può contenere, puo contenere, può contenere tracce di, tracce, tracce di, tracce allergeni, possibili tracce,

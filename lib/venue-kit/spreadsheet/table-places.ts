@@ -13,6 +13,7 @@ const FIELDS: Partial<Record<string | number, ColumnField>> = {
   name: 'name',
   description: 'description',
   price: 'price',
+  price_note: 'priceNote',
   glass_price: 'glassPrice',
   allergens: 'allergens',
   may_contain: 'mayContain',
@@ -37,7 +38,8 @@ export const cellProblem = ({ path, found, wanted }: FileFault, part: TablePart)
   const place = placeOf(path, part)
   if (!place) return null
   const { row } = place.item
-  const at = part.columns.find(({ field, lang }) => field === (place.field ?? 'name') && lang === 'it')?.at ?? 0
+  const columnOf = (wanted: ColumnField) => part.columns.find(({ field, lang }) => field === wanted && lang === 'it')
+  const at = (columnOf(place.field ?? 'name') ?? columnOf('price'))?.at ?? 0
   return {
     ...{ file: part.table.file, line: row.line, column: at + 1, path: cellName(part.table, row, at) },
     ...{ found: found ?? shownCell(row.cells[at] ?? ''), wanted },

@@ -31,8 +31,7 @@ export const AdditionGroup = ({ index, category, selection, missing, onPick }: P
   return (
     <fieldset className="picks" data-category={index} aria-describedby={missing ? errorId : undefined}>
       <legend>
-        <PartName of={category} locale={locale} />
-        <PickRules category={category} />
+        <PartName of={category} locale={locale} /> <PickRules category={category} />
       </legend>
       {missing && (
         <p className="field-error" id={errorId} role="alert">

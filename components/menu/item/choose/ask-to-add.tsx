@@ -5,13 +5,11 @@ import { useEffect, useRef } from 'react'
 import { useWarningText } from '@/components/allergens/use-warning-text'
 import { SheetContent } from '@/components/ui/sheet'
 import type { AskReason } from '@/lib/core/cart/line-warnings'
-import { cutItemName } from '@/lib/core/menu/item-name'
 
 type Props = {
   name: string
   /** `reasons` is null while loading. */
   lines: { name: string; reasons: AskReason[] | null }[]
-  under: boolean
   onAdd: () => void
   onLeave: () => void
 }
@@ -20,7 +18,7 @@ type Props = {
  * Confirms adding what the filters warn of. The safe answer has the focus and is described by the reason, for screen
  * readers.
  */
-export const AskToAdd = ({ name, lines, under, onAdd, onLeave }: Props) => {
+export const AskToAdd = ({ name, lines, onAdd, onLeave }: Props) => {
   const t = useTranslations('dish.warning')
   const textOf = useWarningText()
   const safe = useRef<HTMLButtonElement>(null)
@@ -46,8 +44,8 @@ export const AskToAdd = ({ name, lines, under, onAdd, onLeave }: Props) => {
         </>
       }
     >
-      <div className={under ? 'item under' : 'item'}>
-        <h2>{t('title', { name: cutItemName(name) })}</h2>
+      <div className="item">
+        <h2>{t('title', { name })}</h2>
         <div id="ask-reasons" className="ask-reasons" role="status">
           {warned.map(({ name: line, reasons }) => (
             <p key={line} className="unsuited">

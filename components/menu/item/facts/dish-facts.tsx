@@ -3,14 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { AllergenSection } from '@/components/menu/item/facts/allergen-section'
 import { IngredientList } from '@/components/menu/item/facts/ingredient-list'
-import { NutritionTable } from '@/components/menu/item/facts/nutrition-table'
-import { SuggestedDrink } from '@/components/menu/item/facts/suggested-drink'
 import type { Dish } from '@/lib/core/menu/dish'
 import { menuTextAttributes } from '@/lib/core/menu/menu-text'
 
-type Props = { dish: Dish; inTastingMenu: boolean; onLegend: () => void }
+type Props = { dish: Dish; onLegend: () => void }
 
-export const DishFacts = ({ dish, inTastingMenu, onLegend }: Props) => {
+export const DishFacts = ({ dish, onLegend }: Props) => {
   const t = useTranslations('dish')
   const locale = useLocale()
   const advised = (['user_suggestion', 'other_user_suggestion'] as const).map(
@@ -33,8 +31,6 @@ export const DishFacts = ({ dish, inTastingMenu, onLegend }: Props) => {
       )}
       <IngredientList ingredients={dish.ingredients} />
       <AllergenSection dish={dish} onLegend={onLegend} />
-      {dish.has_nutritional_values && <NutritionTable values={dish.nutritional_values} />}
-      {dish.suggested_drink && <SuggestedDrink drink={dish.suggested_drink} showsPrice={!inTastingMenu} />}
     </>
   )
 }

@@ -1,15 +1,21 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ItemPicture } from '@/components/menu/item/item-picture'
 import type { Dish } from '@/lib/core/menu/dish'
 import { hasPrice } from '@/lib/core/menu/item-details'
 import { menuTextAttributes } from '@/lib/core/menu/menu-text'
 import { formatEuro } from '@/lib/core/money/money'
 
-type Props = { drink: NonNullable<Dish['suggested_drink']>; showsPrice: boolean }
+type Props = {
+  drink: NonNullable<Dish['suggested_drink']>
+  showsPrice: boolean
+  /** Adds it to the order. */
+  children?: ReactNode
+}
 
-export const SuggestedDrink = ({ drink, showsPrice }: Props) => {
+export const SuggestedDrink = ({ drink, showsPrice, children }: Props) => {
   const t = useTranslations('dish')
   const locale = useLocale()
   return (
@@ -21,6 +27,7 @@ export const SuggestedDrink = ({ drink, showsPrice }: Props) => {
         {drink.description && <span {...menuTextAttributes(locale, drink, 'description')}>{drink.description}</span>}
       </p>
       {showsPrice && hasPrice(drink.price) && <b className="with-price">{formatEuro(drink.price)}</b>}
+      {children}
     </section>
   )
 }

@@ -14,7 +14,7 @@ type Props = {
   id: number
   /** Undefined while loading. */
   item: ItemAnswer['item'] | undefined
-  selection?: Selection
+  selection?: Selection | undefined
 }
 
 /** Warns where the item as chosen does not suit the filters, or nobody can tell; silent where it suits. */

@@ -23,5 +23,8 @@ export type Allergen = z.infer<typeof allergenSchema>
 
 export const allergenImage = (allergen: Allergen): string => `/pictures/allergens/${allergen}.svg`
 
+/** For lists of cards: all icons are one file, a single request. */
+export const allergenIcon = (allergen: Allergen): string => `/pictures/allergens.svg#${allergen}`
+
 export const allergenPictured = (image: string | null): Allergen | null =>
   ALLERGENS.find((allergen) => allergenImage(allergen) === image) ?? null

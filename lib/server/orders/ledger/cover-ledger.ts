@@ -1,17 +1,21 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
 import { coversDue } from '@/lib/core/cart/totals'
-import { COVER_MS } from '@/lib/core/orders/covers-api'
+import { COVER_MS, type TableCovers } from '@/lib/core/orders/covers-api'
 import type { OrderState } from '@/lib/core/orders/order'
+import { asksSamePeople } from '@/lib/core/orders/same-people'
+import { type CountedOrder, coversFor, sittingAt } from '@/lib/core/orders/sitting'
+import { type OrderType, orderTypeSchema } from '@/lib/core/venue/order-type'
 import type { Db } from '@/lib/server/db/connect'
 import type { OrderRow, Schema } from '@/lib/server/db/schema'
 
 /** `spot`: the table in the venue's spelling. `device`: hash of its random id. */
-export type CoverKey = { venueId: number; spot: string; device: string }
+export type CoverKey = { venueId: number; type: OrderType; spot: string; device: string }
 
-export type ChargedCovers = { key: CoverKey; due: number; covered: number }
+/** `covers`: as the order was priced by. `same`: its people are those counted by other devices. */
+export type ChargedCovers = { key: CoverKey; due: number; covers: TableCovers; same: boolean }
 
-/** A concurrent order of the same device and table was written: price again. */
+/** A concurrent order of the table was written: price again. */
 export class CoversChanged extends Error {
   constructor() {
     super('covers_changed')
@@ -22,62 +26,97 @@ export class CoversChanged extends Error {
 /** Unpaid orders have charged nobody. */
 const CHARGING: readonly OrderState[] = ['queued', 'delivered']
 
-type Covers = { people: number; turn: number }
-
-/** People charged cover lately, and the last turn. The upper bound on created_at is for a clock that was set back. */
-const readCovers = async (db: Db, { venueId, spot, device }: CoverKey, now: number): Promise<Covers> => {
-  const { people, turn } = await db
+/** Neither unpaid nor refused. The bound on created_at is for a clock that was set back. */
+const standingOrders = (db: Db, { venueId, type, spot }: CoverKey, now: number) =>
+  db
     .selectFrom('covers')
     .innerJoin('orders', 'orders.id', 'covers.order_id')
     .leftJoin('received_orders', 'received_orders.order_id', 'covers.order_id')
     .where('covers.venue_id', '=', venueId)
     .where('covers.spot', '=', spot)
-    .where('covers.device', '=', device)
-    .select(({ fn }) => [
-      fn.max('covers.turn').as('turn'),
-      fn
-        .sum('covers.people')
-        .filterWhere('covers.created_at', '>', now - COVER_MS)
-        .filterWhere('covers.created_at', '<=', now + COVER_MS)
-        .filterWhere('orders.state', 'in', CHARGING)
-        .filterWhere(({ eb, or }) =>
-          or([eb('received_orders.answer', 'is', null), eb('received_orders.answer', '<>', 'refused')]),
-        )
-        .as('people'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { people: Number(people ?? 0), turn: Number(turn ?? 0) }
+    .where('orders.type', '=', type)
+    .where('orders.state', 'in', CHARGING)
+    .where('covers.created_at', '<=', now + COVER_MS)
+    .where(({ eb, or }) =>
+      or([eb('received_orders.answer', 'is', null), eb('received_orders.answer', '<>', 'refused')]),
+    )
+    .select(['covers.device', 'covers.turn', 'covers.people', 'covers.same', 'covers.created_at'])
+
+/** One statement; the last turn is of any order of the table. */
+const readSitting = async (db: Db, key: CoverKey, now: number): Promise<{ sitting: CountedOrder[]; last: number }> => {
+  const rows = await db
+    .selectFrom(
+      db
+        .selectFrom('covers')
+        .where('venue_id', '=', key.venueId)
+        .where('spot', '=', key.spot)
+        .select(({ fn }) => fn.max('turn').as('last'))
+        .as('turns'),
+    )
+    .leftJoin(standingOrders(db, key, now).as('standing'), (join) => join.onTrue())
+    .select(['last', 'standing.device', 'standing.turn', 'standing.people', 'standing.same', 'standing.created_at'])
+    .execute()
+  const orders = rows.flatMap(({ device, turn, people, same, created_at }) =>
+    device === null || turn === null || people === null || created_at === null
+      ? []
+      : [{ device, turn, people, same: same === 1, at: created_at }],
+  )
+  return { sitting: sittingAt(orders, now), last: Number(rows[0]?.last ?? 0) }
 }
 
-export const coveredPeople = async (db: Db, key: CoverKey, now: number): Promise<number> =>
-  (await readCovers(db, key, now)).people
+const coversIn = (sitting: readonly CountedOrder[], { device, type }: CoverKey): TableCovers =>
+  coversFor(sitting, device, asksSamePeople(type))
+
+export const readCovers = async (db: Db, key: CoverKey, now: number): Promise<TableCovers> =>
+  coversIn((await readSitting(db, key, now)).sitting, key)
 
 /**
- * The row that charges the people of an order, null if none are due. Optimistic concurrency: throws `CoversChanged` if
- * an order has charged since `covered` was read; of two concurrent orders the second's `turn` is already there.
+ * The row that counts an order at its table. Optimistic concurrency: throws `CoversChanged` if an order has charged since
+ * `covers` was read; of two concurrent orders the second's `turn` is already there.
  */
 export const coverRow = async (
   tx: Transaction<Schema>,
   { id, created_at }: Pick<OrderRow, 'id' | 'created_at'>,
-  { key, due, covered }: ChargedCovers,
-): Promise<Schema['covers'] | null> => {
-  const { people, turn } = await readCovers(tx, key, created_at)
-  if (people !== covered) throw new CoversChanged()
-  const { venueId, spot, device } = key
-  return due === 0 ? null : { order_id: id, venue_id: venueId, spot, device, turn: turn + 1, people: due, created_at }
+  { key, due, covers, same }: ChargedCovers,
+): Promise<Schema['covers']> => {
+  const { sitting, last } = await readSitting(tx, key, created_at)
+  const { people, counted } = coversIn(sitting, key)
+  if (people !== covers.people || counted !== covers.counted) throw new CoversChanged()
+  const at = { venue_id: key.venueId, spot: key.spot, device: key.device, created_at }
+  return { order_id: id, ...at, turn: last + 1, people: due, same: same ? 1 : 0 }
 }
 
 /** Whether an unpaid order charges people that another order has charged since. */
 export const coversChargedSince = async (db: Db, orderId: string, people: number, now: number): Promise<boolean> => {
-  const row = await db.selectFrom('covers').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+  const row = await db
+    .selectFrom('covers')
+    .innerJoin('orders', 'orders.id', 'covers.order_id')
+    .where('covers.order_id', '=', orderId)
+    .selectAll('covers')
+    .select('orders.type')
+    .executeTakeFirst()
   if (!row) return false
-  const key = { venueId: row.venue_id, spot: row.spot, device: row.device }
-  return coversDue(people, await coveredPeople(db, key, now)) < row.people
+  const { device, turn, same } = row
+  const key = { venueId: row.venue_id, type: orderTypeSchema.parse(row.type), spot: row.spot, device }
+  const { sitting } = await readSitting(db, key, now)
+  const itself = { device, turn, people: 0, same: same === 1, at: row.created_at }
+  return coversDue(people, coversIn([...sitting, itself], key).people) < row.people
 }
 
+/** Those of tables where no order came for `COVER_MS`, and of a clock that was set back. */
 export const forgetCovers = async (db: Db, now: number): Promise<void> => {
   await db
     .deleteFrom('covers')
-    .where(({ or, eb }) => or([eb('created_at', '<=', now - COVER_MS), eb('created_at', '>', now + COVER_MS)]))
+    .where(({ and, or, eb, not, exists, selectFrom }) => {
+      const later = selectFrom('covers as later')
+        .whereRef('later.venue_id', '=', 'covers.venue_id')
+        .whereRef('later.spot', '=', 'covers.spot')
+        .where('later.created_at', '>', now - COVER_MS)
+        .select('later.order_id')
+      return or([
+        eb('covers.created_at', '>', now + COVER_MS),
+        and([eb('covers.created_at', '<=', now - COVER_MS), not(exists(later))]),
+      ])
+    })
     .execute()
 }

@@ -96,8 +96,7 @@ const writeOrder = (
   covers: ChargedCovers | null,
 ): Promise<OrderRow> =>
   db.transaction().execute(async (tx) => {
-    const cover = covers && (await coverRow(tx, order, covers))
-    const charged = cover ? [tx.insertInto('covers').values(cover)] : []
+    const charged = covers ? [tx.insertInto('covers').values(await coverRow(tx, order, covers))] : []
     if (order.state !== 'queued') {
       await insertTogether(tx, [tx.insertInto('orders').values(order), ...charged])
       return order
@@ -134,7 +133,7 @@ export const recordOrder = async (
     if (!isOfRepetition(error)) throw error
     const taken = await findAttempt(db, { id: order.venue_id }, order.attempt_key)
     if (taken) return taken
-    // Two orders of a device took the same turn.
+    // Two orders of a table took the same turn.
     throw isAlreadyThere(error) && covers ? new CoversChanged() : error
   }
 }

@@ -71,7 +71,8 @@ export const orderRow = async (
   request: PlaceOrderRequest,
 ): Promise<OrderRow> => {
   const { type, service, attemptKey, allergies } = request
-  const { products, totals, coupon } = order
+  const { totals, coupon } = order
+  const products = order.products.map((product, at) => ({ ...product, person: request.lines[at]?.person }))
   const { deliveryCost: _inTotals, ...where } = served
   const { discount, cover, delivery } = totals
   const id = newOrderId(now, randomSuffix)

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
+import type { VenueAnswer } from '@/lib/core/orders/venue-answer'
+import type { Backend } from '@/lib/server/backend/backend'
 import { paymentHarness } from '@/lib/testing/orders/payment-harness'
 import { testEngines } from '@/lib/testing/test-database'
+import { testVenue } from '@/lib/testing/test-venue'
 
 /** A promise that is resolved by hand. */
 const signal = (): [Promise<void>, () => void] => {
@@ -32,7 +35,9 @@ describe.each(testEngines)('getOrderStatus: the status of an order on %s', (engi
       message: null,
       answer: null,
       warnings: [],
+      people: [],
       allergies: [],
+      closed: null,
       late: false,
       chat: null,
       runs: expect.any(Number),
@@ -56,6 +61,26 @@ describe.each(testEngines)('getOrderStatus: the status of an order on %s', (engi
     expect(await chatOf()).toBe('awaited')
     expect(await chatOf({ chatOpened: true })).toBe('opened')
     expect(await chatOf()).toBe('opened')
+  })
+
+  it('says that the venue is closed, and when it opens, until the venue answers', async () => {
+    const mine = await shop.place('cash')
+    const { backend } = shop.context()
+    const dinner = { ...testVenue, timetables: [{ day_of_week: 6, open: '19:00', close: '23:00' }] }
+    const withAnswer = (answer: VenueAnswer | null): Backend => ({
+      ...backend,
+      venues: { ...backend.venues, find: async () => dinner },
+      orders: { ...backend.orders, answerOf: async () => answer },
+    })
+    const closedAt = async (time: string, answer: VenueAnswer | null = null) => {
+      const now = () => Date.parse(`2026-03-28T${time}:00+01:00`)
+      const status = await shop.status(mine, { now, backend: withAnswer(answer) })
+      return status.ok && status.value.closed
+    }
+    await shop.setOrder(mine.orderId, { state: 'delivered' })
+    expect(await closedAt('10:00')).toEqual({ next: { date: '2026-03-28', time: '19:00' }, today: '2026-03-28' })
+    expect(await closedAt('20:00')).toBeNull()
+    expect(await closedAt('10:00', { state: 'accepted', time: null })).toBeNull()
   })
 
   it('answers a wrong key, another order’s key and an unknown order alike', async () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { withTimeout } from '@/lib/core/async/with-timeout'
+import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
 import { billOfFacts } from '@/lib/core/orders/bill'
 import { shortNumber, whatsappMessage } from '@/lib/core/orders/messages/whatsapp-message'
 import { ORDER_STATES, type OrderState } from '@/lib/core/orders/order'
@@ -11,6 +12,7 @@ import { runningPhase, runsFor } from '@/lib/core/orders/running-order'
 import type { SharedOrder } from '@/lib/core/orders/shared-order'
 import type { VenueAnswer } from '@/lib/core/orders/venue-answer'
 import { fail, ok, type Result } from '@/lib/core/result'
+import { openingAt, venueDate } from '@/lib/core/venue/opening/opening-hours'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import { isFormService, serviceNamed } from '@/lib/core/venue/services'
 import { paymentMethodSchema } from '@/lib/core/venue/venue'
@@ -56,6 +58,18 @@ const answerOf = async (
   }
 }
 
+/** Hours are a courtesy: without them the status says nothing of them. */
+const closedOf = async (venueId: number, { backend, log, now }: PaymentContext): Promise<OrderStatus['closed']> => {
+  try {
+    const venue = await withTimeout(ANSWER_MS, backend.venues.find({ id: venueId }, ORIGINAL_LANG, 'shown'))
+    const opening = venue && openingAt(venue, new Date(now()))
+    return opening?.status === 'closed' ? { next: opening.next, today: venueDate(new Date(now())) } : null
+  } catch (error) {
+    log.warn('times_failed', { venueId, ...errorFields(error) })
+    return null
+  }
+}
+
 const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<OrderStatus, 'asked'>> => {
   const { id, amount: total, late, created_at: placedAt } = row
   const { state, type, provider } = rowSchema.parse(row)
@@ -63,6 +77,7 @@ const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<
   const payload = payloadOfOrder(row)
   const facts = factsOf(row)
   const isWarned = facts.lines.some(({ warnings }) => warnings)
+  const isShared = facts.lines.some(({ person }) => person)
   const answer = await answerOf(payload.order, state, context)
   const chat = provider === 'cash' ? row.chat : null
   const service = serviceNamed(payload.order.type)
@@ -71,8 +86,10 @@ const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<
     ...{ orderId: id, state, type, provider, total, payed: payment === 'paid', payment, answer, chat },
     bill: billOfFacts(facts),
     warnings: isWarned ? facts.lines.map(({ warnings = [] }) => warnings) : [],
+    people: isShared ? facts.lines.map(({ person = null }) => person) : [],
     allergies: facts.allergies ?? [],
     message: messageOf(row, payload),
+    closed: isSent({ state }) && !answer ? await closedOf(row.venue_id, context) : null,
     late: late !== null,
     runs: runsFor({ ...placed, state, payment, answer, chat }, context.now()),
     news: isSent({ state }) ? await orderNewsAddress(context.db, row, answer, context.now()) : null,

@@ -37,9 +37,10 @@ describe.each(testEngines)('what an order costs on %s', (engine) => {
     )
 
   const place = async (db: Db = counted.db) => {
+    const samePeople = { counted: 2 * phones, same: false }
     phones += 1
     const guard = { ...openGuard, sender: testSender({}, { device: `phone-${phones}` }) }
-    const placed = await placeOrder(testRequest(), { ...testContext(db), backend: backendOn(db), guard })
+    const placed = await placeOrder(testRequest({ samePeople }), { ...testContext(db), backend: backendOn(db), guard })
     if (!placed.ok) throw new Error(placed.error.code)
     return placed.value.orderId
   }

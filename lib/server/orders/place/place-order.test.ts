@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { TableOrderRequest } from '@/lib/core/orders/place-order-request'
 import type { Result } from '@/lib/core/result'
-import { payloadOfOrder, payloadToSend } from '@/lib/server/orders/ledger/order-row'
+import { factsOf, payloadOfOrder, payloadToSend } from '@/lib/server/orders/ledger/order-row'
 import { placeOrder } from '@/lib/server/orders/place/place-order'
 import { testContext, testLine, testRequest, testSender } from '@/lib/testing/orders/test-order'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
@@ -147,6 +147,15 @@ describe.each(testEngines)('placeOrder on %s', (engine) => {
       },
       transaction: { id: row?.transaction_id, provider: 'cash' },
     })
+  })
+
+  it('keeps who chose which line, for the venue’s own desk and nobody’s orders service', async () => {
+    const lines = [testLine(10), { ...testLine(10), person: 'Ada (2)' }]
+    const request = testRequest({ lines })
+    answerOf(await placeOrder(request, testContext(database.db)))
+    const [row] = await rows(request.attemptKey)
+    expect(row && factsOf(row).lines.map(({ person }) => person)).toEqual([undefined, 'Ada (2)'])
+    expect(row && JSON.stringify(payloadToSend(row))).not.toContain('Ada')
   })
 
   it('keeps of the warnings of a line those that are true, and tells the venue of allergies', async () => {

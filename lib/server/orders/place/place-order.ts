@@ -1,6 +1,5 @@
 import 'server-only'
 import { type PricedOrder, priceOrder } from '@/lib/core/cart/price-order'
-import { coverApplies, coversDue } from '@/lib/core/cart/totals'
 import { confirmationStepPath, nextStepPath } from '@/lib/core/checkout/step-paths'
 import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
 import type { Menu } from '@/lib/core/menu/menu'
@@ -9,6 +8,7 @@ import type { FulfilmentDetails } from '@/lib/core/orders/fulfilment'
 import type { PlacedOrder, PlaceOrderError } from '@/lib/core/orders/place-order-api'
 import type { PlaceOrderRequest } from '@/lib/core/orders/place-order-request'
 import { fail, ok, type Result } from '@/lib/core/result'
+import { nextMomentOf } from '@/lib/core/venue/opening/opening-hours'
 import { offersService, paymentMethods } from '@/lib/core/venue/ordering'
 import { pauseRefusal } from '@/lib/core/venue/pauses/pause'
 import { isFormService } from '@/lib/core/venue/services'
@@ -19,16 +19,16 @@ import { withinCouponLimit } from '@/lib/server/cart/coupon-guard'
 import { mayBeWritten } from '@/lib/server/db/database-errors'
 import { hasDiskSpace } from '@/lib/server/db/disk-space'
 import type { OrderRow } from '@/lib/server/db/schema'
-import { CoversChanged, coveredPeople } from '@/lib/server/orders/ledger/cover-ledger'
+import { CoversChanged } from '@/lib/server/orders/ledger/cover-ledger'
 import { findAttempt, recordOrder, requestHash } from '@/lib/server/orders/ledger/order-ledger'
 import { methodFor, orderRow } from '@/lib/server/orders/ledger/order-row'
 import { checkStale } from '@/lib/server/orders/pay/check-stale'
 import { nextStepOf } from '@/lib/server/orders/pay/order-next-step'
 import { switchProvider } from '@/lib/server/orders/pay/switch-provider'
+import { checkOrderCovers } from '@/lib/server/orders/place/check-covers'
 import { checkFormOrder } from '@/lib/server/orders/place/check-form-order'
 import { checkCodedTable, closedProblem } from '@/lib/server/orders/place/check-table'
 import type { PlaceOrderContext } from '@/lib/server/orders/place/place-order-context'
-import type { RateLimitPolicy } from '@/lib/server/orders/place/rate-limit-policy'
 import { TooManyOrders } from '@/lib/server/orders/place/too-many-orders'
 import { payableMethods } from '@/lib/server/payments/registry'
 import { errorFields } from '@/lib/server/process/logger'
@@ -98,10 +98,17 @@ type Placing = { venue: Venue; menu: Menu; request: PlaceOrderRequest; context: 
 
 type Charged = { deliveryCost: Cents; covered: number }
 
-const price = ({ menu, venue, request }: Placing, charged: Charged): Result<PricedOrder, PlaceOrderError> => {
+/** When it is to be served; undefined for a parcel. */
+const servedAt = (request: PlaceOrderRequest, now: number): Date | undefined => {
+  if (!('form' in request)) return new Date(now)
+  return 'time' in request.form ? nextMomentOf(request.form.time, new Date(now)) : undefined
+}
+
+const price = ({ menu, venue, request, context }: Placing, charged: Charged): Result<PricedOrder, PlaceOrderError> => {
   const { type, lines, coupon } = request
   const customers = 'customers' in request ? request.customers : 1
-  return priceOrder({ menu, venue, type, lines, customers, coupon, ...charged })
+  const at = servedAt(request, context.now())
+  return priceOrder({ menu, venue, type, lines, at, customers, coupon, ...charged })
 }
 
 const priced = async (placing: Placing): Refusable<PricedOrder> => {
@@ -110,13 +117,6 @@ const priced = async (placing: Placing): Refusable<PricedOrder> => {
   const priceLines = () => price(placing, { deliveryCost: 0, covered: 0 })
   if (request.coupon === null) return priceLines()
   return takesCoupons ? withinCouponLimit(guard, venue.id, priceLines) : fail({ code: 'coupon_invalid' })
-}
-
-/** Null if no cover is charged or the browser sent no device id. */
-const coverKeyOf = (venue: Venue, { type }: PlaceOrderRequest, spot: string | -1, guard: RateLimitPolicy) => {
-  const { device } = guard.sender.origin
-  if (spot === -1 || device === null || venue.cover_charge === 0 || !coverApplies(type)) return null
-  return { venueId: venue.id, spot, device }
 }
 
 const notOffered = ({ orders }: Venue, { service }: PlaceOrderRequest): PlaceOrderError => ({
@@ -146,9 +146,10 @@ const placeNew = async (
   const served = await checkService(venue, request, lines.value.totals.products, context)
   if (!served.ok) return served
   const at = now()
-  const { table, customers, deliveryCost } = served.value
-  const key = coverKeyOf(venue, request, table, guard)
-  const covered = key ? await coveredPeople(db, key, at) : 0
+  const { table, deliveryCost } = served.value
+  const covers = await checkOrderCovers(venue, request, { device: guard.sender.origin.device, db, now: at }, table)
+  if (!covers.ok) return covers
+  const { covered, charged } = covers.value
   const order = price(placing, { deliveryCost, covered })
   if (!order.ok) return order
   const { total } = order.value.totals
@@ -157,8 +158,7 @@ const placeNew = async (
   const retryAfter = table === -1 ? await guard.waitAway(venue.id) : 0
   if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
   const parts = { venue, served: served.value, order: order.value, covered, hash, now: at }
-  const covers = key && { key, covered, due: coversDue(customers, covered) }
-  const row = await recordOrder(db, await orderRow(parts, request), guard.sender, context.messages, covers)
+  const row = await recordOrder(db, await orderRow(parts, request), guard.sender, context.messages, charged)
   if (row.state === 'queued') queued()
   log.info('order_recorded', { orderId: row.id, venueId: venue.id })
   return sameAttempt(row, { hash, ref, venue }, request, context)

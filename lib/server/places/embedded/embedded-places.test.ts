@@ -21,6 +21,12 @@ describe('the addresses of the demo cities', () => {
     expect(places.suggestions).toBeNull()
   })
 
+  it('name the postcodes of a town, by any of its names, and of no other', () => {
+    expect(places.town('NAPOLI')).toMatchObject({ cityName: 'Napoli', stateAbbr: 'NA' })
+    expect(places.town('Napoli')?.postcodes).toContain('80138')
+    expect(places.town('Atlantide')).toBeNull()
+  })
+
   it('lie where their street does, whatever coordinates and province came with them', async () => {
     expect(await places.locate(asked('Via dei Tribunali', '80138', 'Napoli'))).toEqual({
       streetNumber: '7',

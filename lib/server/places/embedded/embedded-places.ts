@@ -45,6 +45,10 @@ export const embeddedPlaces = (): Places => {
   const known = citiesSchema.parse(cities)
   return {
     suggestions: null,
+    town: (name) => {
+      const city = known.find((candidate) => isCalled(candidate, name))
+      return city ? { cityName: city.cityName, stateAbbr: city.stateAbbr, postcodes: [...city.postcodes.keys()] } : null
+    },
     locate: async (address) => {
       const city = known.find((candidate) => isCalled(candidate, address.cityName))
       const coordinates = city ? coordinatesOf(city, address) : null

@@ -12,5 +12,6 @@ export const googlePlaces = (settings: GoogleSettings): Places => ({
     suggest: (question) => suggestPlaces(settings, question),
     resolve: (id, session) => resolvePlace(settings, id, session),
   },
+  town: () => null,
   locate: (address) => locateAddress(settings, address),
 })

@@ -3,7 +3,7 @@ import type { VenuePage } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { startingPrice } from '@/lib/core/cart/starting-price'
 import { itemPath } from '@/lib/core/http/links'
 import type { ItemAnswer } from '@/lib/core/menu/item-answer'
-import { hasPrice } from '@/lib/core/menu/item-details'
+import { priceText } from '@/lib/core/menu/price/price-words'
 import { formatEuro } from '@/lib/core/money/money'
 import { fitWords } from '@/lib/core/seo/fit-words'
 import { MENU_LANGUAGES, type PageMetadata } from '@/lib/core/seo/page-metadata'
@@ -22,7 +22,7 @@ export const itemMetadata = async (
   const t = await getTranslations({ locale, namespace: 'dish' })
   const from = startingPrice(item)
   const least = from === null ? '' : t('from', { price: formatEuro(from) })
-  const price = hasPrice(item.price) ? formatEuro(item.price) : least
+  const price = priceText(item) || least
   const told = [inTastingMenu ? '' : price, item.description.trim(), `${venue.name}, ${venue.city}`].filter(Boolean)
   return {
     locale,

@@ -1,5 +1,6 @@
 import '@/components/menu/menu.css'
 import '@/components/menu/menu-cards.css'
+import '@/components/menu/section-page.css'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { itemMetadata } from '@/app/[locale]/[type]/q/[venue]/menu/item-metadata'

@@ -1,5 +1,6 @@
 import '@/components/ui/controls.css'
 import { getTranslations } from 'next-intl/server'
+import { tableOrderOf } from '@/app/[locale]/[type]/q/[venue]/orders/table-order'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { cartCover } from '@/components/cart/cart-cover'
 import { CartPage } from '@/components/cart/cart-page'
@@ -10,7 +11,7 @@ import { ordersPath } from '@/lib/core/http/links'
 import { menuLangOf } from '@/lib/core/i18n/locales'
 import { FORM_LANGUAGES } from '@/lib/core/seo/page-metadata'
 import { sharedPicture } from '@/lib/core/seo/shared-picture'
-import { offersService, onlyService } from '@/lib/core/venue/ordering'
+import { onlyService } from '@/lib/core/venue/ordering'
 import { pausableBy } from '@/lib/core/venue/pauses/pausable'
 import { loadCouponTypes } from '@/lib/server/cart/load-coupon-types'
 import { publicOrigin } from '@/lib/server/http/public-origin'
@@ -51,7 +52,7 @@ const OrdersPage = async ({ params }: { params: VenueParams }) => {
           only={onlyService(venue, type)}
           takesCoupons={hasFeature('coupon') && (await loadCouponTypes(venue.id, menuLangOf(locale))).includes(type)}
           cover={cartCover(venue, type)}
-          hasTables={offersService(venue, type, 'tableservice')}
+          order={tableOrderOf({ venue, type, venueRef, locale })}
           sharing={sharing}
         />
       </ClientTexts>

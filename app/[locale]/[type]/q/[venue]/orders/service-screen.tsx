@@ -40,6 +40,7 @@ export const serviceScreen =
             back={onlyService(venue, type) ? 'cart' : 'type'}
             providers={providers}
             onlineMinimum={onlineMinimum(providers)}
+            town={openPlaces().town(venue.city)}
             addressMode={openPlaces().suggestions ? 'suggest' : 'parts'}
             seller={<SellerNotice venue={venue} operator={operator()} locale={locale} />}
             recap={hasFeature('recap')}

@@ -1,0 +1,33 @@
+'use client'
+
+import { AdditionGroup } from '@/components/menu/item/choose/addition-group'
+import { ServingGroup } from '@/components/menu/item/choose/serving-group'
+import type { Order } from '@/components/menu/item/choose/use-order'
+import { asksForOne, replacePick, togglePick } from '@/lib/core/cart/cart-item'
+
+/** Serving and additions of an item, to be picked. */
+export const Choices = ({ order }: { order: Order }) => {
+  const { answer, selection, categories, missing, change } = order
+  const { item } = answer
+  return (
+    <>
+      <ServingGroup answer={answer} selection={selection} onChange={(next) => change({ selection: next })} />
+      {categories.map((category, at) => (
+        <AdditionGroup
+          key={category.name}
+          index={at}
+          category={category}
+          selection={selection}
+          missing={missing.includes(category.name)}
+          onPick={(id) =>
+            change({
+              selection: asksForOne(category)
+                ? replacePick(item, category, selection, id)
+                : togglePick(item, selection, id),
+            })
+          }
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+import '@/components/menu/later/more-icons.css'

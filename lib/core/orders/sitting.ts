@@ -1,0 +1,37 @@
+import { COVER_MS, type TableCovers } from '@/lib/core/orders/covers-api'
+
+/**
+ * An order of a table that stands. `people`: those it charges cover. `same`: its device belongs to the people counted
+ * before it. `turn` grows with each order of the table.
+ */
+export type CountedOrder = { device: string; turn: number; people: number; same: boolean; at: number }
+
+/** The orders of the sitting that goes on at `now`; it ends `COVER_MS` after its last order. */
+export const sittingAt = (orders: readonly CountedOrder[], now: number): CountedOrder[] => {
+  const sitting: CountedOrder[] = []
+  let next = now
+  for (const order of orders.toSorted((one, other) => other.at - one.at)) {
+    if (next - order.at >= COVER_MS) break
+    sitting.push(order)
+    next = order.at
+  }
+  return sitting
+}
+
+const peopleOf = (orders: readonly CountedOrder[]): number => orders.reduce((sum, { people }) => sum + people, 0)
+
+/**
+ * Orders of the people a device belongs to. 'The same' joins all devices counted before; each of the others stands for
+ * people of its own.
+ */
+const ordersOfParty = (sitting: readonly CountedOrder[], device: string): CountedOrder[] => {
+  const lastJoin = Math.max(0, ...sitting.filter(({ same }) => same).map(({ turn }) => turn))
+  const joined = new Set(sitting.filter(({ turn }) => turn <= lastJoin).map((order) => order.device))
+  return sitting.filter((order) => (joined.has(device) ? joined.has(order.device) : order.device === device))
+}
+
+/** A device none of whose people are counted is asked about the others, where `asks`. */
+export const coversFor = (sitting: readonly CountedOrder[], device: string, asks: boolean): TableCovers => {
+  const people = peopleOf(ordersOfParty(sitting, device))
+  return { people, counted: asks && people === 0 ? peopleOf(sitting) : 0 }
+}
