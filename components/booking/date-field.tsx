@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useSyncExternalStore } from 'react'
 import { DayAnswer } from '@/components/booking/day-answer'
 import { type DayState, useBookingDay } from '@/components/booking/use-booking-day'
 import type { BookingForm } from '@/components/booking/use-booking-form'
@@ -24,11 +25,17 @@ type DateFieldProps = {
 
 const OFFERED = 5
 
+const never = () => () => undefined
+const todayHere = () => bookingDateAt(new Date())
+
+/** 'YYYY-MM-DD'; '' in the server's HTML, which is made once for all days. */
+const useToday = (): string => useSyncExternalStore(never, todayHere, () => '')
+
 /** Date field with shortcuts to the next open days. */
 export const DateField = ({ form, venue, venueRef, locale, date, state, onRetry }: DateFieldProps) => {
   const t = useTranslations('booking')
   const problem = useBookingProblemText()(form.formState.errors.date?.message)
-  const hours = useBookingDay(venueRef, bookingDateAt(new Date()))
+  const hours = useBookingDay(venueRef, useToday())
   // The phone's clock may be wrong.
   const known = hours.state.status === 'known' ? hours.state : null
   const today = known?.answer.today

@@ -6,7 +6,7 @@ import { useCart } from '@/lib/browser/cart/cart-store'
 import { askCovers, saySamePeople, setCovers, tableCovers } from '@/lib/browser/orders/table-covers'
 import { peopleAt } from '@/lib/browser/orders/table-memory'
 import { normaliseTable } from '@/lib/core/checkout/table-form'
-import { asksSamePeople, coveredPeople, type SamePeople } from '@/lib/core/orders/same-people'
+import { asksSamePeople, coveredPeople, type SamePeople } from '@/lib/core/orders/covers/same-people'
 import type { OrderType } from '@/lib/core/venue/order-type'
 
 type CoveredQuery = {

@@ -3,8 +3,8 @@
 import { createStore } from 'zustand/vanilla'
 import { callApi } from '@/lib/browser/api/call-api'
 import { knownDeviceHeader } from '@/lib/browser/device/this-device'
-import { type CoversRequest, coversApi, type TableCovers } from '@/lib/core/orders/covers-api'
-import type { SamePeople } from '@/lib/core/orders/same-people'
+import { type CoversRequest, coversApi, type TableCovers } from '@/lib/core/orders/covers/covers-api'
+import type { SamePeople } from '@/lib/core/orders/covers/same-people'
 
 type OfTable = { venueId: number; table: string }
 

@@ -4,7 +4,7 @@ import { loadCart } from '@/lib/browser/cart/cart-store'
 import { knownOrders } from '@/lib/browser/orders/stored-order'
 import { seatOf, takeScan } from '@/lib/browser/tables/seat'
 import { normaliseTable } from '@/lib/core/checkout/table-form'
-import { COVER_MS } from '@/lib/core/orders/covers-api'
+import { COVER_MS } from '@/lib/core/orders/covers/covers-api'
 
 type Remembered = { table: string; people: number }
 

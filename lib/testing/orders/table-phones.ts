@@ -1,6 +1,6 @@
 import { orderTotals } from '@/lib/core/cart/totals'
-import type { TableCovers } from '@/lib/core/orders/covers-api'
-import type { SamePeople } from '@/lib/core/orders/same-people'
+import type { TableCovers } from '@/lib/core/orders/covers/covers-api'
+import type { SamePeople } from '@/lib/core/orders/covers/same-people'
 import type { OrderType } from '@/lib/core/venue/order-type'
 import type { Db } from '@/lib/server/db/connect'
 import { checkCovers } from '@/lib/server/orders/place/check-covers'

@@ -1,4 +1,4 @@
-import { coversApi } from '@/lib/core/orders/covers-api'
+import { coversApi } from '@/lib/core/orders/covers/covers-api'
 import { ok } from '@/lib/core/result'
 import { rateLimitPolicyOf } from '@/lib/server/limits/caller-rate-limits'
 import { openDatabase } from '@/lib/server/open/open-database'

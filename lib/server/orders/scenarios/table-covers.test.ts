@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { COVER_MS } from '@/lib/core/orders/covers-api'
+import { COVER_MS } from '@/lib/core/orders/covers/covers-api'
 import type { Database } from '@/lib/server/db/connect'
 import { forgetCovers } from '@/lib/server/orders/ledger/cover-ledger'
 import { payloadToSend } from '@/lib/server/orders/ledger/order-row'

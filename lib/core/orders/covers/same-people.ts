@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TableCovers } from '@/lib/core/orders/covers-api'
+import type { TableCovers } from '@/lib/core/orders/covers/covers-api'
 import type { OrderType } from '@/lib/core/venue/order-type'
 
 /** The answer to 'N people are already counted: are you the same?', with the number that was named. */

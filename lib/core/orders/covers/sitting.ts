@@ -1,4 +1,4 @@
-import { COVER_MS, type TableCovers } from '@/lib/core/orders/covers-api'
+import { COVER_MS, type TableCovers } from '@/lib/core/orders/covers/covers-api'
 
 /**
  * An order of a table that stands. `people`: those it charges cover. `same`: its device belongs to the people counted
