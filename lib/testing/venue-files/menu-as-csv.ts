@@ -8,6 +8,7 @@ import dish from '@/messages/it/dish.json'
 const HEADER = [
   ...['Tipo', 'Corso', 'Corso EN', 'Corso ES', 'Chiave', 'Nome', 'Nome EN', 'Nome ES'],
   ...['Descrizione', 'Descrizione EN', 'Descrizione ES', 'Prezzo', 'Calice'],
+  ...['Nota prezzo', 'Nota prezzo EN', 'Nota prezzo ES'],
   ...['Allergeni', 'Può contenere', 'Senza', 'Surgelato', 'Diete'],
   ...['Varianti', 'Varianti EN', 'Varianti ES', 'Foto'],
 ]
@@ -40,6 +41,7 @@ const soldCells = (entry: DishEntry | DrinkEntry): string[] => [
   ...textCells(entry.description),
   priceCell(entry.price),
   priceCell(entry.glass_price),
+  ...textCells(entry.price_note),
   entry.allergens === 'none' ? 'nessuno' : allergenCell(entry.allergens),
   allergenCell(entry.may_contain),
   allergenCell(entry.free_of),
