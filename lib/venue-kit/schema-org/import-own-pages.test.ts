@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { loadNamespace } from '@/lib/core/i18n/catalogue'
 import { MENU_LANGS, type MenuLang } from '@/lib/core/i18n/locales'
 import type { DeferredSections } from '@/lib/core/menu/first-load'
-import { hasPrice } from '@/lib/core/menu/item-details'
+import { hasPrice, piecePrice } from '@/lib/core/menu/item-details'
 import { menuGroups } from '@/lib/core/menu/menu-groups'
 import { jsonLdText } from '@/lib/core/seo/json-ld-text'
 import { menuJsonLd, menuSectionsJsonLd } from '@/lib/core/seo/menu-json-ld'
@@ -37,7 +37,10 @@ const dishesOf = (file: NumberedFile): Priced[] => {
   const [it = [], en = [], es = []] = MENU_LANGS.map((lang) =>
     buildVenue(file, lang).menu.courses.flatMap((course) =>
       [course, ...course.nested].flatMap(({ dishes, tastingMenu }) =>
-        dishes.map(({ name, price }) => ({ name, price: tastingMenu || !hasPrice(price) ? undefined : price / 100 })),
+        dishes.map((dish) => {
+          const price = piecePrice(dish)
+          return { name: dish.name, price: tastingMenu || !hasPrice(price) ? undefined : price / 100 }
+        }),
       ),
     ),
   )
