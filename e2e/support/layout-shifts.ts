@@ -17,13 +17,16 @@ const reportLayoutShifts = (): void => {
   const elementOf = (node: Node | null) => (node instanceof Element ? node : (node?.parentElement ?? null))
   // While a page grows the browser itself follows the place that its address names; what lies over it has to stay.
   const isFollowed = (node: Node | null) => location.hash !== '' && !elementOf(node)?.closest('dialog')
+  // The text that a browser draws in a field of its own has no node, and grows with the value.
+  const isValue = (node: Node | null, from: DOMRectReadOnly, to: DOMRectReadOnly) =>
+    !node && from.x === to.x && from.y === to.y
   const report = (entries: PerformanceEntryList): void => {
     for (const { hadRecentInput, sources } of entries as LayoutShift[]) {
       if (hadRecentInput) continue
       const moved = sources.flatMap(({ node, previousRect, currentRect }) => {
         const [from, to] = [placeOf(previousRect), placeOf(currentRect)]
         // A centred text that another replaces begins elsewhere, in a box that stays.
-        if (from === to || isFollowed(node)) return []
+        if (from === to || isFollowed(node) || isValue(node, previousRect, currentRect)) return []
         return [`${from} to ${to} ${elementOf(node)?.outerHTML.slice(0, 90)}`]
       })
       // At once: the page may be left at any moment.
