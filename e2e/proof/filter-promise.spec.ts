@@ -30,7 +30,7 @@ import {
   sheetOf,
   sourceDish,
 } from '@/e2e/support/steps/menu/menu-steps'
-import { payOf, speak, takeTable, termsOf } from '@/e2e/support/steps/order-steps'
+import { chooseTable, payOf, speak, takeTable, termsOf } from '@/e2e/support/steps/order-steps'
 import { FLAGS, join, phone, SECOND, share } from '@/e2e/support/steps/share-steps'
 import { fakeVenueSystems } from '@/lib/testing/vendors/fake-venue-systems'
 
@@ -72,8 +72,8 @@ const warningsOf = async (page: Page) => (await cartLines(page)).map(({ itemId, 
 
 const openTables = (page: Page) => page.goto(`${server.url}/r/q/1001/orders/tables?lang=it`)
 
-const order = async (page: Page, cents: number) => {
-  await takeTable(page, say, '3')
+const order = async (page: Page, cents: number, sit = takeTable) => {
+  await sit(page, say, '3')
   await termsOf(page, say).check()
   await payOf(page, say, cents).click()
   await expect(receiptOf(page)).toBeVisible()
@@ -182,7 +182,7 @@ test('a second order tells the kitchen no allergies until it is switched on agai
   await page.getByRole('link', { name: say('cart.proceed') }).click()
   await expect(switchOf(page)).not.toBeChecked()
   // The cover of its people was charged with the first order.
-  await order(page, PLAIN.price)
+  await order(page, PLAIN.price, chooseTable)
   await expect.poll(() => received().length).toBe(2)
   expect(received()[1]?.note).not.toMatch(/Allergie|latte/)
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { animationsEnd } from '@/e2e/support/accessibility'
 import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
-import { CARPACCIO, dishSheet, RAGU } from '@/e2e/support/steps/menu/dish-steps'
+import { dishSheet, RAGU } from '@/e2e/support/steps/menu/dish-steps'
 import {
   addOf,
   BOARD,
@@ -41,7 +41,7 @@ const WAYS_OUT: Record<string, (page: Page) => Promise<unknown>> = {
 
 test('a tap on the picture of a card opens its sheet', async ({ page }) => {
   await openMenu(page)
-  const box = await dishCard(page, BOARD).locator('img').boundingBox()
+  const box = await dishCard(page, BOARD).locator('> img').boundingBox()
   await page.touchscreen.tap((box?.x ?? 0) + 40, (box?.y ?? 0) + 30)
   await expect(dishSheet(page, BOARD)).toBeVisible()
 })
@@ -130,13 +130,13 @@ test('the details of a dish arrive without moving its sheet', async ({ page }) =
   expect(await places()).toEqual(before)
 })
 
-test('the sheet of raw fish keeps its note when its picture is broken and replaced', async ({ page }) => {
+test('a sheet keeps the advice of its dish when its picture is broken and replaced', async ({ page }) => {
   await openMenu(page)
-  const picture = await dishCard(page, CARPACCIO).locator('img').getAttribute('src')
+  const picture = await dishCard(page, BOARD).locator('> img').getAttribute('src')
   await page.route(`**${picture}`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: 'no picture' }))
-  const carpaccio = await openSheet(dishCard(page, CARPACCIO), 'name')
-  await expect(carpaccio.locator('.suggestion')).toBeVisible()
-  await expect(carpaccio.locator('.item-media')).toHaveAttribute('src', '/pictures/icons/no-image.svg')
+  const sheet = await openSheet(dishCard(page, BOARD), 'name')
+  await expect(sheet.locator('.suggestion')).toBeVisible()
+  await expect(sheet.locator('.item-media')).toHaveAttribute('src', '/pictures/icons/no-image.svg')
 })
 
 test('a dish that is sold out says so and cannot be added', async ({ page }) => {

@@ -2,9 +2,10 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
-import { CARPACCIO, dishSheet, waitingFrame } from '@/e2e/support/steps/menu/dish-steps'
+import { dishSheet, waitingFrame } from '@/e2e/support/steps/menu/dish-steps'
 import { chipOf } from '@/e2e/support/steps/menu/filter-steps'
 import {
+  BOARD,
   CULATELLO,
   dishCard,
   menuPath,
@@ -90,10 +91,10 @@ test.describe('what does not arrive', () => {
     await page.route('**/pictures/dishes/**', (route) => route.fulfill({ status: 404, body: '' }))
     await openMenu(page)
     const release = await holdRequests(page, '**/items/dish/*')
-    const picture = (await unfold(dishCard(page, CARPACCIO))).locator('> img')
+    const picture = (await unfold(dishCard(page, BOARD))).locator('> img')
     await picture.scrollIntoViewIfNeeded()
     await expect(picture).toHaveAttribute('src', NO_PICTURE)
-    await nameOf(dishCard(page, CARPACCIO)).click()
+    await nameOf(dishCard(page, BOARD)).click()
     const media = sheetOf(page).locator('.item-media')
     await expect(media).toHaveAttribute('src', NO_PICTURE)
     const before = await media.evaluate((image) => image.getBoundingClientRect().height)

@@ -41,7 +41,7 @@ test('the photos of a venue are shown in the size of their place', async ({ page
   const cards = page.locator('article.card')
   await expect(cards).toHaveCount(3)
   for (const card of await cards.all()) {
-    const picture = card.locator('img')
+    const picture = card.locator('> img')
     await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => shownWidth(picture)).toBe(320)
   }
@@ -54,7 +54,7 @@ test('the photos of a venue are shown in the size of their place', async ({ page
 
 test('another photo under the same name is shown once it is put, and undo brings back the first', async ({ page }) => {
   await openVenue(page)
-  const first = page.locator('article.card').first().locator('img')
+  const first = page.locator('article.card').first().locator('> img')
   const shown = async (): Promise<string> => {
     await page.goto(`${server.url}${menuPath({ venue: VENUE })}`)
     return (await first.getAttribute('src')) ?? ''

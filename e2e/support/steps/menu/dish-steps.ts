@@ -6,7 +6,6 @@ import { expect } from '@/e2e/support/test'
 const it = messages('it')
 
 /** Dishes of the trattoria. */
-export const CARPACCIO = 1001014
 export const RAGU = 1001022
 export const CARBONARA = 1001029
 export const MARGHERITA = 1001081
