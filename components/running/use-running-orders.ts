@@ -17,7 +17,7 @@ export const useRunningOrders = (venueId: number, except: string | null) => {
   const [round, setRound] = useState(0)
 
   useEffect(() => onStored(STORAGE_KEYS.running(venueId), () => setRound((now) => now + 1)), [venueId])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the server again.
   useEffect(() => {
     let isOver = false
     const stop = pollWhileVisible(async () => {

@@ -30,7 +30,7 @@ export const deskOrderSchema = z.object({
       quantity: z.int(),
       price: centsSchema,
       note: z.string(),
-      /** Who chose it in a shared cart; null: whoever sent the order. */
+      /** Name of the guest who chose it in a shared cart; null for the person who sent the order. */
       person: z.string().nullable().catch(null),
       warnings: z.array(warningSchema),
     }),

@@ -40,7 +40,7 @@ describe.each(testEngines)('the covers of a table where several phones order on 
     const asked = { ok: false, error: { code: 'covers_changed', counted: 2 } }
     for (const covered of [0, 2]) {
       expect(await second().send(TWO, totalOf(2, covered))).toEqual(asked)
-      // An answer about another number is none.
+      // An answer that names an outdated number does not count.
       for (const said of [
         { counted: 1, same: true },
         { counted: 9, same: true },
