@@ -1,3 +1,4 @@
+import { anotherPhone } from '@/e2e/support/another-phone'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { COVER } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
@@ -61,7 +62,7 @@ test('a second phone at a table is asked, and the same people pay their cover on
   await payOf(page, say, price + 2 * COVER).click()
   await expect(placedOf(page)).toBeVisible()
 
-  const second = await (await browser.newContext()).newPage()
+  const second = await (await anotherPhone(browser)).newPage()
   await openTables(second, DINER, say)
   await morePeopleOf(second).click()
   await chooseTable(second, say, '26')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from 'playwright/test'
+import { anotherPhone } from '@/e2e/support/another-phone'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { textOf } from '@/e2e/support/answers/page-markup'
 import { changeVenue, OPERATOR } from '@/e2e/support/documents'
@@ -94,7 +95,7 @@ test('who joins a table later is charged a cover, and who was charged is not', a
 
 /** A new phone that says how many it orders for, at a table where others are counted. */
 const joinTable = async (browser: Browser, url: string, { people, counted }: { people: number; counted: number }) => {
-  const joining = await (await browser.newContext()).newPage()
+  const joining = await (await anotherPhone(browser)).newPage()
   await fillCart(joining)
   await joining.goto(`${url}${path('/orders/tables', 'it')}`)
   for (let more = 1; more < people; more++) await morePeopleOf(joining).click()
@@ -144,7 +145,7 @@ test('who orders while others are counted at the table is asked again', async ({
   await expect(page.getByText(say('checkout.table.open', { table: '7' }))).toBeVisible()
   await termsOf(page, say).check()
   await expect(page.getByText(say('checkout.samePeople.hint'))).toHaveCount(0)
-  const quicker = await (await browser.newContext()).newPage()
+  const quicker = await (await anotherPhone(browser)).newPage()
   await order(quicker, server.url, { table: '7', people: 2, shown: price + 2 * COVER })
   await expect(placedOf(quicker)).toBeVisible()
   await payOf(page, say, price + COVER).click()

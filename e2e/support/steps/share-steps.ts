@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, BrowserContext, Page } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
+import { anotherPhone } from '@/e2e/support/another-phone'
 import { COVER, line, TRATTORIA } from '@/e2e/support/place-order'
 import { test as base, expect } from '@/e2e/support/servers/own-server'
 import { WITH_FEATURES } from '@/e2e/support/servers/shared-servers'
@@ -20,7 +21,7 @@ type Dishes = { dish: typeof FIRST & { note?: string; warnings?: string[] }; n: 
 
 /** A phone of its own, with dishes already in its cart. */
 export const phone = async (browser: Browser, dishes: Dishes): Promise<Page> => {
-  const context: BrowserContext = await browser.newContext()
+  const context = await anotherPhone(browser)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await context.newPage()
   page.on('dialog', (dialog) => expect(dialog.message(), 'a dialog opened by somebody’s text').toBe(''))
