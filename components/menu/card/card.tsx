@@ -94,6 +94,7 @@ export const Card = (props: Props) => {
   const button = full ? null : buttonOf(answer, view.ordering)
   return (
     <article data-gone={full ? undefined : goneState(item)} className={button ? `card ${button}` : 'card'}>
+      <CardPicture src={item.image_path} />
       {kind === 'dish' && item.special && <p className="special">{words('recommended')}</p>}
       <Name {...props} />
       {kind === 'dish' ? (
@@ -105,7 +106,6 @@ export const Card = (props: Props) => {
       {full && kind === 'dish' && !inTastingMenu && <SizeLines dish={item} locale={view.locale} />}
       <Allergens answer={answer} view={view} full={full} />
       {!item.available && <p className="sold-out">{words('soldOut')}</p>}
-      <CardPicture src={item.image_path} />
       {button === 'asks' && (
         <button type="button" className="options" data-options>
           {words('options')}
