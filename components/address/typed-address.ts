@@ -1,5 +1,5 @@
 import type { AddressValue } from '@/components/address/address-props'
-import type { Typed } from '@/components/forms/use-typed'
+import type { TypedValues } from '@/components/forms/use-typed'
 import { type Address, addressLine } from '@/lib/core/places/address'
 
 export const PARTS = ['streetName', 'streetNumber', 'zipCode', 'cityName', 'stateAbbr'] as const
@@ -18,7 +18,7 @@ export const NOWHERE: Address = {
 }
 
 /** The address that the fields named as in {@link PARTS} and `street` say; null while all are empty. */
-export const typedAddress = (typed: Typed): AddressValue | null => {
+export const typedAddress = (typed: TypedValues): AddressValue | null => {
   if (typed.street) return { street: typed.street, addressComponents: null }
   const address = { ...NOWHERE }
   for (const part of PARTS) address[part] = typed[part] ?? ''

@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useBookingDay } from '@/components/booking/use-booking-day'
-import { type Typed, useTyped } from '@/components/forms/use-typed'
+import { type TypedValues, useTyped } from '@/components/forms/use-typed'
 import { EMPTY_BOOKING, keepBookingDraft, readBookingDraft } from '@/lib/browser/booking/booking-draft'
 import { anyPhoneProblem } from '@/lib/browser/person/any-phone-problem'
 import { updatePerson, withRemembered } from '@/lib/browser/person/remembered-person'
@@ -45,7 +45,7 @@ export type BookingForm = UseFormReturn<BookingFields, unknown, BookingDetails>
 
 export const BOOKING_FORM = 'booking-form'
 
-const withTyped = (kept: BookingFields, typed: Typed): BookingFields => {
+const withTyped = (kept: BookingFields, typed: TypedValues): BookingFields => {
   const fields = { ...kept }
   for (const name of Object.keys(EMPTY_BOOKING) as (keyof BookingFields)[])
     fields[name] = typed[name] ?? kept[name] ?? ''

@@ -9,7 +9,7 @@ import { FIELDS, type FieldName } from '@/components/checkout/service/field-prob
 import type { ServicePageProps } from '@/components/checkout/service/service-props'
 import { type FormContext, useFormAddress } from '@/components/checkout/service/use-form-address'
 import { useFormTime } from '@/components/checkout/service/use-form-time'
-import { type Typed, useTyped } from '@/components/forms/use-typed'
+import { type TypedValues, useTyped } from '@/components/forms/use-typed'
 import { cartStore } from '@/lib/browser/cart/cart-store'
 import { keepDraft, readDraft } from '@/lib/browser/checkout/form-draft'
 import { anyPhoneProblem } from '@/lib/browser/person/any-phone-problem'
@@ -37,7 +37,7 @@ export const SERVICE_FORM = 'service-form'
 
 const WRITTEN = ['name', 'surname', 'phone', 'time', 'note', 'deliveryNote'] as const
 
-const withTyped = (kept: CustomerFields, typed: Typed): CustomerFields => {
+const withTyped = (kept: CustomerFields, typed: TypedValues): CustomerFields => {
   const fields = { ...kept, ...typedAddress(typed), terms: typed.terms !== undefined }
   for (const name of WRITTEN) fields[name] = typed[name] ?? fields[name]
   return fields

@@ -14,7 +14,7 @@ export const { cover_charge: CHARGE } = testVenue
 const START = Date.parse('2026-05-04T18:00:00Z')
 
 /** `same`: what its diner answers when asked; without it an order that is asked throws. */
-export type TableOrder = {
+export type PhoneOrder = {
   table: string
   customers: number
   provider?: 'cash' | 'stripe'
@@ -50,7 +50,7 @@ export const tablePhones = (servers: Db[]) => {
     const covers = (table: string, type: OrderType = 'r'): Promise<TableCovers> =>
       checkCovers({ table, type }, { venue: testVenue, device, db: db(), now })
     const send = (
-      { table, customers, provider = 'cash', type = 'r' }: TableOrder,
+      { table, customers, provider = 'cash', type = 'r' }: PhoneOrder,
       shownTotal: number,
       { tab = 0, said }: { tab?: number; said?: SamePeople | undefined } = {},
     ) => {
@@ -59,7 +59,7 @@ export const tablePhones = (servers: Db[]) => {
     }
     /** Shows the total of `believes`, and presses again after a refusal. Answers the covers that were charged. */
     const order = async (
-      wanted: TableOrder,
+      wanted: PhoneOrder,
       believes: number,
       tab = 0,
       said?: SamePeople,
