@@ -1,5 +1,5 @@
-import { anotherPhone } from '@/e2e/support/another-phone'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { anotherPhone } from '@/e2e/support/another-phone'
 import { COVER } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
 import { totalOf } from '@/e2e/support/steps/cart-steps'

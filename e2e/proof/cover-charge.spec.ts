@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from 'playwright/test'
-import { anotherPhone } from '@/e2e/support/another-phone'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { anotherPhone } from '@/e2e/support/another-phone'
 import { textOf } from '@/e2e/support/answers/page-markup'
 import { changeVenue, OPERATOR } from '@/e2e/support/documents'
 import { BURRATA, COVER, orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
