@@ -62,7 +62,10 @@ const drawLine = (roll: Roll, { kind, item }: { kind: Kind; item: Dish | Drink }
   const glass = item.glass_price !== null && roll(3) === 0
   const variation = !glass && dish && dish.variations.length > 0 && roll(2) === 0 ? pick(roll, dish.variations) : null
   const additions = dish ? drawAdditions(roll, dish) : []
-  const base = variation?.price || (glass ? item.glass_price : item.price) || 0
+  const ofSize = variation?.price || (glass ? item.glass_price : null)
+  // Priced in words ('al kg'): the staff takes the order.
+  if (!ofSize && item.price_note) return null
+  const base = ofSize || (glass ? null : item.price) || 0
   const each = additions.reduce((sum, { price }) => sum + exact(price ?? 0), exact(base))
   if (each === 0n) return null
   const ids = additions.map(({ id }) => id).sort((a, b) => a - b)

@@ -5,7 +5,7 @@ import type { CourseNode } from '@/lib/core/menu/course-tree'
 import type { Dish } from '@/lib/core/menu/dish'
 import type { Drink } from '@/lib/core/menu/drink'
 import { deferredSections } from '@/lib/core/menu/first-load'
-import { hasPrice } from '@/lib/core/menu/item-details'
+import { hasPrice, piecePrice } from '@/lib/core/menu/item-details'
 import { type MenuGroup, menuGroups } from '@/lib/core/menu/menu-groups'
 import { withOriginals } from '@/lib/core/menu/with-originals'
 import { jsonLdText } from '@/lib/core/seo/json-ld-text'
@@ -42,7 +42,7 @@ const pagesOf = async (source: (typeof sources)[number], locale: Locale) => {
 type Shown = Pick<Dish | Drink, 'name' | 'price'> & { isPriced: boolean }
 
 const dishesUnder = ({ course, children }: CourseNode): Shown[] => [
-  ...(course?.dishes ?? []).map((dish) => ({ ...dish, isPriced: !course?.tastingMenu && hasPrice(dish.price) })),
+  ...(course?.dishes ?? []).map((dish) => ({ ...dish, isPriced: !course?.tastingMenu && hasPrice(piecePrice(dish)) })),
   ...children.flatMap(dishesUnder),
 ]
 
@@ -50,7 +50,7 @@ const shownIn = (groups: MenuGroup[]): Shown[] =>
   groups.flatMap(({ courses, beverages }) => [
     ...courses.flatMap(dishesUnder),
     ...(beverages ?? []).flatMap(({ drinks }) =>
-      drinks.map((drink) => ({ ...drink, isPriced: hasPrice(drink.price) })),
+      drinks.map((drink) => ({ ...drink, isPriced: hasPrice(piecePrice(drink)) })),
     ),
   ])
 
