@@ -5,6 +5,7 @@ import { ToldAllergies } from '@/components/allergens/told-allergies'
 import { BillList } from '@/components/cart/bill-list'
 import { type ConfirmedProps, timeOfOrder } from '@/components/confirmation/confirmed-props'
 import { PrintButton } from '@/components/ui/print-button'
+import { dateLocale } from '@/lib/core/i18n/date-locale'
 import { billFor } from '@/lib/core/orders/bill'
 import { isLost } from '@/lib/core/orders/confirmed-status'
 import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
@@ -17,7 +18,7 @@ type ReceiptProps = Pick<ConfirmedProps, 'payload' | 'order' | 'type' | 'seller'
 
 /** Date in the venue's time zone. */
 const useDay = (timestamp: number): string =>
-  new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: VENUE_ZONE }).format(timestamp)
+  new Intl.DateTimeFormat(dateLocale(useLocale()), { dateStyle: 'long', timeZone: VENUE_ZONE }).format(timestamp)
 
 /** Printed pages must name venue and date. */
 const Issuer = ({ restaurant, order }: ReceiptProps['payload']) => (

@@ -6,6 +6,7 @@ import type { ServicePageProps } from '@/components/checkout/service/service-pro
 import { useServiceTimes } from '@/components/checkout/service/use-service-times'
 import { servicePath } from '@/lib/core/checkout/step-paths'
 import { menuPath } from '@/lib/core/http/links'
+import { dateLocale } from '@/lib/core/i18n/date-locale'
 import { selectableServices } from '@/lib/core/venue/ordering'
 import type { ServiceTimes } from '@/lib/core/venue/service-times'
 import { type FormService, isTimed } from '@/lib/core/venue/services'
@@ -19,9 +20,12 @@ type ClosedNoticeProps = Pick<ServicePageProps, 'venue' | 'type' | 'venueRef' | 
 
 /** 'sabato 28 marzo'; noon UTC avoids zone shifts. */
 const dayText = (date: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T12:00:00Z`),
-  )
+  new Intl.DateTimeFormat(dateLocale(locale), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T12:00:00Z`))
 
 const OtherService = ({ service, type, venueRef }: Pick<ServicePageProps, 'service' | 'type' | 'venueRef'>) => {
   const t = useTranslations('forms')

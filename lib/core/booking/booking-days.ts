@@ -1,3 +1,4 @@
+import { dateLocale } from '@/lib/core/i18n/date-locale'
 import { isWithin, type TimeWindow, VENUE_ZONE } from '@/lib/core/venue/service-times'
 import { minutesOf, timeAfter } from '@/lib/core/venue/time-of-day'
 import type { PublicVenue } from '@/lib/core/venue/venue'
@@ -71,7 +72,7 @@ export const isAfterMidnight = (windows: TimeWindow[], time: string): boolean =>
 
 /** 'venerdì 3 aprile 2026' */
 export const longDate = (date: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
+  new Intl.DateTimeFormat(dateLocale(locale), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -81,9 +82,12 @@ export const longDate = (date: string, locale: string): string =>
 
 /** 'ven 3 apr' */
 export const shortDate = (date: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    utc(date),
-  )
+  new Intl.DateTimeFormat(dateLocale(locale), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(utc(date))
 
 export const weekdayOf = (date: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(utc(date))

@@ -1,4 +1,5 @@
 import type { useTranslations } from 'next-intl'
+import { dateLocale } from '@/lib/core/i18n/date-locale'
 import type { Locale } from '@/lib/core/i18n/locales'
 import type { ServedLater } from '@/lib/core/venue/opening/served-later'
 import type { NextTime, Opening } from '@/lib/core/venue/service-times'
@@ -10,7 +11,7 @@ const at = (date: string): number => Date.parse(`${date}T12:00:00Z`)
 /** 'lunedì', with the date from seven days ahead. */
 const dayText = (date: string, daysAway: number, locale: string): string => {
   const style = daysAway < 7 ? {} : ({ day: 'numeric', month: 'long' } as const)
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', ...style, timeZone: 'UTC' }).format(at(date))
+  return new Intl.DateTimeFormat(dateLocale(locale), { weekday: 'long', ...style, timeZone: 'UTC' }).format(at(date))
 }
 
 /** Bidi isolate, left to right. */
