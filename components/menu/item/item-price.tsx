@@ -8,7 +8,7 @@ import { priceText, priceWords } from '@/lib/core/menu/price/price-words'
 import { formatEuro } from '@/lib/core/money/money'
 
 /** Price or starting price, and by the glass; hidden in a tasting menu (spec section 2). */
-export const ItemPrice = ({ answer: { kind, item, inTastingMenu } }: { answer: ItemAnswer }) => {
+export const ItemPrice = ({ answer: { kind, item, inTastingMenu, later } }: { answer: ItemAnswer }) => {
   const t = useTranslations('dish')
   const from = startingPrice(item)
   const own = inTastingMenu ? '' : priceText(item)
@@ -25,6 +25,7 @@ export const ItemPrice = ({ answer: { kind, item, inTastingMenu } }: { answer: I
         <p>{t('glassPrice', { price: formatEuro(item.glass_price) })}</p>
       )}
       {!item.available && <p className="sold-out">{t('soldOut')}</p>}
+      {item.available && later && <p className="sold-out">{later}</p>}
     </>
   )
 }

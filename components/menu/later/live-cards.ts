@@ -5,21 +5,36 @@ import { onNewCards } from '@/components/menu/page/new-cards'
 import { fillName, patchCard } from '@/components/menu/page/patch-card'
 import { listenToVenue } from '@/lib/browser/availability/listen-to-venue'
 import { loadCart } from '@/lib/browser/cart/cart-store'
+import { followServed, laterDishes } from '@/lib/browser/menu/served-dishes'
 import type { VenueState } from '@/lib/core/availability/venue-state'
 import { loadNamespace } from '@/lib/core/i18n/catalogue'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 /** Sold out for now; what the menu lacks stays. */
 const GONE = '[data-gone=""]'
 
-/** Keeps cards in step with what is sold out now. Answers how to stop. */
-export const startLiveCards = ({ venue, locale }: MenuContext, say: (text: string) => void): (() => void) => {
+/** Types whose orders are for now; of the others the diner chooses a time. */
+const NOW: ReadonlySet<OrderType> = new Set(['r', 'h', 's'])
+
+/** Keeps cards in step with what is sold out or not served now. Answers how to stop. */
+export const startLiveCards = ({ venue, type, locale }: MenuContext, say: (text: string) => void): (() => void) => {
   const cart = loadCart(venue.id)
   let gone: ReadonlySet<string> | null = null
 
+  const markOf = (card: HTMLElement, text: string): string | null => {
+    const key = cardKey(card)
+    if (gone?.has(key)) return text
+    const id = /^dish-(\d+)$/.exec(key)?.[1]
+    return laterDishes.getState().later.get(Number(id)) ?? null
+  }
   const draw = (text: string, root: ParentNode = document): void => {
-    if (!gone) return
     for (const card of root.querySelectorAll<HTMLElement>('article.card')) {
-      patchCard(card, { soldOut: gone.has(cardKey(card)) ? text : null })
+      const mark = markOf(card, text)
+      // Until the venue says what is sold out, the page's own marks stay.
+      if (mark === null && !gone) continue
+      // Another mark takes the place of the first.
+      if (mark !== null && card.dataset.gone === '') patchCard(card, { soldOut: null })
+      patchCard(card, { soldOut: mark })
     }
   }
   const withTexts = (act: (words: { soldOut: string; soldOutInCart: string }) => void): void =>
@@ -39,10 +54,13 @@ export const startLiveCards = ({ venue, locale }: MenuContext, say: (text: strin
       if (line) say(fillName(words.soldOutInCart, line.name))
     })
   }
+  const redraw = (): void => withTexts(({ soldOut }) => draw(soldOut))
   const stops = [
     listenToVenue(venue.ref, onState),
+    ...(NOW.has(type) ? [laterDishes.subscribe(redraw), followServed(venue.ref, locale)] : []),
     onNewCards((root) => {
-      if (gone?.size || root.querySelector(GONE)) withTexts(({ soldOut }) => draw(soldOut, root))
+      if (gone?.size || laterDishes.getState().later.size || root.querySelector(GONE))
+        withTexts(({ soldOut }) => draw(soldOut, root))
     }),
   ]
   return () => {

@@ -1,8 +1,8 @@
 import { Card } from '@/components/menu/card/card'
-import { hoursLine } from '@/components/menu/markup/hours-line'
 import type { MenuView } from '@/components/menu/markup/menu-view'
 import { SectionLink } from '@/components/menu/markup/section-link'
 import type { CourseNode } from '@/lib/core/menu/course-tree'
+import { hoursLine } from '@/lib/core/menu/hours/hours-line'
 import { menuTextLang } from '@/lib/core/menu/menu-text'
 import { formatEuro } from '@/lib/core/money/money'
 

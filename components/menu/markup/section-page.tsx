@@ -1,8 +1,8 @@
 import { Card } from '@/components/menu/card/card'
-import { hoursLine } from '@/components/menu/markup/hours-line'
 import type { MenuView } from '@/components/menu/markup/menu-view'
 import { menuPath, sectionPath } from '@/lib/core/http/links'
 import { type Locale, menuLangOf } from '@/lib/core/i18n/locales'
+import { hoursLine } from '@/lib/core/menu/hours/hours-line'
 import { formatEuro } from '@/lib/core/money/money'
 import type { MenuSection } from '@/lib/core/seo/menu-sections'
 

@@ -5,4 +5,6 @@ import type { Drink } from '@/lib/core/menu/drink'
 export type ItemAnswer = {
   /** Whether diners may correct the translation (spec section 1). */
   suggestions?: boolean
+  /** Hours of a dish that is not served now; said by the device, never by the answer. */
+  later?: string | undefined
 } & ({ kind: 'dish'; item: Dish; inTastingMenu: boolean } | { kind: 'drink'; item: Drink; inTastingMenu: false })

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
-import { hoursLine } from '@/components/menu/markup/hours-line'
+import { hoursLine } from '@/lib/core/menu/hours/hours-line'
 
-const words = (_: string, values?: Record<string, string | number>) => `Dalle ${values?.from} alle ${values?.to}`
+const words = (_: string, { from, to }: Record<'from' | 'to', string>) => `Dalle ${from} alle ${to}`
 const slots = (days: number[], open: string, close: string) => days.map((day_of_week) => ({ day_of_week, open, close }))
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 

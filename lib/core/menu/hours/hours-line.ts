@@ -1,4 +1,3 @@
-import type { Words } from '@/components/menu/card/card-view'
 import type { Timetable } from '@/lib/core/venue/venue'
 
 /** From Monday. */
@@ -22,8 +21,14 @@ const daysText = (days: ReadonlySet<number>, locale: string): string => {
   return ` (${texts.join(', ')})`
 }
 
+type HoursWords = (key: 'served', values: { from: string; to: string }) => string
+
 /** 'Dalle 12:00 alle 15:00 (lun–ven)'; '' for a course without hours of its own. Says nothing of now: pages are kept. */
-export const hoursLine = (hours: readonly Timetable[] | undefined, words: Words, locale: string): string => {
+export const hoursLine = (
+  hours: readonly Timetable[] | null | undefined,
+  words: HoursWords,
+  locale: string,
+): string => {
   const days = new Map<string, Set<number>>()
   for (const { day_of_week, open, close } of hours ?? []) {
     const text = words('served', { from: `\u2066${open}\u2069`, to: `\u2066${close}\u2069` })

@@ -1,0 +1,46 @@
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { line, orderRequest, postOrder } from '@/e2e/support/place-order'
+import { expect, test } from '@/e2e/support/servers/own-server'
+import { addOf, dishCard, keepCart, menuPath, openSheet, ready, unfold } from '@/e2e/support/steps/menu/menu-steps'
+import { speak } from '@/e2e/support/steps/order-steps'
+
+const say = speak('it')
+
+/** The night menu of the hotel is served from 23:00 to 07:00. */
+const HOTEL = 1002
+const TOAST = { id: 1002029, name: 'Toast prosciutto e fontina', price: 1100, n: 1 }
+const HOURS = say('menu.served', { from: '\u206623:00\u2069', to: '\u206607:00\u2069' })
+
+test('a dish of another hour says when it is served, and nobody orders it until then', async ({ page, serve }) => {
+  const server = await serve({ now: '2026-03-28T20:00:00+01:00' })
+  await keepCart(page, HOTEL, [TOAST])
+  await page.goto(server.url + menuPath({ venue: HOTEL, type: 'h' }))
+  await ready(page)
+  const toast = dishCard(page, TOAST.id)
+  await expect(page.locator('summary', { hasText: HOURS })).toBeVisible()
+  await unfold(toast)
+  await expect(toast.getByText(HOURS)).toBeVisible()
+  await expect(addOf(toast)).toBeHidden()
+  await expectAccessible(page)
+  const sheet = await openSheet(toast, 'name')
+  await expect(sheet.getByText(HOURS)).toBeVisible()
+  await expect(sheet.getByRole('button', { name: say('dish.addToOrder') })).toHaveCount(0)
+
+  await page.goto(`${server.url}/h/q/${HOTEL}/orders?lang=it`)
+  const later = { when: 'today', day: '', from: '\u206623:00\u2069', to: '\u206607:00\u2069' }
+  await expect(page.getByText(say('cart.mark.item_later', later))).toBeVisible()
+
+  const order = () => {
+    const lines = [line(TOAST.id)]
+    return orderRequest({ venue: String(HOTEL), type: 'h', table: '101', lines, shownTotal: TOAST.price })
+  }
+  const refused = await postOrder(server.url, order())
+  const served = { today: '2026-03-28', date: '2026-03-28', from: '23:00', to: '07:00' }
+  expect([refused.status, (await refused.json()).error]).toEqual([422, { code: 'item_later', line: 0, served }])
+  await server.moveTo('2026-03-29T01:30:00+01:00')
+  expect((await postOrder(server.url, order())).status).toBe(200)
+  await page.goto(server.url + menuPath({ venue: HOTEL, type: 'h' }))
+  await ready(page)
+  await unfold(toast)
+  await expect(addOf(toast)).toBeVisible()
+})
