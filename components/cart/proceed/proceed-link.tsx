@@ -1,9 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
 import { focusHeld, type HeldOrder } from '@/components/cart/proceed/held-order'
-import { startPage } from '@/lib/browser/device/start-page'
 
 type ProceedLinkProps = {
   href: string
@@ -15,7 +13,6 @@ type ProceedLinkProps = {
 /** Link to checkout (spec section 2); focuses a pending decision instead. */
 export const ProceedLink = ({ href, held, isStale }: ProceedLinkProps) => {
   const t = useTranslations('cart')
-  useEffect(() => void startPage(href), [href])
   return (
     <>
       <p id="cart-waiting" className="cart-waiting" role="status">

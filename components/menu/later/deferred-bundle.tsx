@@ -15,8 +15,6 @@ import type { SeatPlace } from '@/components/table/use-seat'
 import { closePopoverOnBack } from '@/components/ui/use-close-on-back'
 import { listenToVenue, onMenuPut } from '@/lib/browser/availability/listen-to-venue'
 import { cartStore } from '@/lib/browser/cart/cart-store'
-import { startPage } from '@/lib/browser/device/start-page'
-import { ordersPath } from '@/lib/core/http/links'
 import type { AdPixel } from '@/lib/core/tracking/ad-pixel'
 import { pausableBy } from '@/lib/core/venue/pauses/pausable'
 
@@ -73,14 +71,6 @@ const startOnPage = (context: MenuContext, say: DeferredProps['say']): (() => vo
   }
 }
 
-/** The cart's page follows once there is a dish in it. Answers how to stop. */
-const startCartPage = ({ venue, type }: MenuContext): (() => void) => {
-  const cart = cartStore(venue.id)
-  const start = () => cart.getState().cart.products.length > 0 && void startPage(ordersPath(type, venue.ref))
-  start()
-  return cart.subscribe(start)
-}
-
 const NO_PAUSES: [] = []
 
 /** Order types with tables, rooms and spots. */
@@ -109,7 +99,6 @@ export const DeferredFeatures = ({ context, offered, pixel, say }: DeferredProps
   const place = { venueId: venue.id, venueRef: venue.ref, type, locale }
   useEffect(() => startOnPage(context, say), [context, say])
   useEffect(() => trackPosition(context.venue.id), [context])
-  useEffect(() => (context.ordering ? startCartPage(context) : undefined), [context])
   useEffect(() => {
     if (hasSeat(context))
       quietly(import('@/components/table/table-on-menu').then(({ TableOnMenu }) => setTable(() => TableOnMenu)))
