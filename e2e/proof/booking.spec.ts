@@ -83,6 +83,21 @@ test('a table is booked by keyboard alone', async ({ page }) => {
   expect(JSON.stringify(event)).not.toMatch(/Ada|Rossi|333.?123/)
 })
 
+test('a venue that takes any number books a guest from abroad, and refuses what is no number', async ({ page }) => {
+  await openBooking(page, server, OSTERIA)
+  const guest = { name: 'Jane', surname: 'Doe', seats: '2', date: '2026-04-04', time: '20:00' }
+  await fill(page, { ...guest, phone: '+44 7911 1' })
+  await bookOf(page).click()
+  await expect(page.getByText(it('person.problems.phone_any_invalid'))).toBeVisible()
+  await expectAccessible(page)
+  await fieldOf(page, 'phone').fill('+44 7911 123456')
+  await bookOf(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Prenotazione inviata!' })).toBeVisible()
+  expect(await storedBookings(server.dataDir)).toContainEqual(
+    expect.objectContaining({ customer: 'Jane Doe', phone: '+447911123456' }),
+  )
+})
+
 test('a table is booked with the order that was composed before', { tag: '@remote' }, async ({ page }) => {
   const sent = watchBookings(page)
   await openBooking(page, server, TRATTORIA_PAGE)
