@@ -25,10 +25,12 @@ export const CoursePanel = ({ node, view, open, above = '' }: CoursePanelProps) 
   const count = countDishes(node)
   const hours = hoursLine(node.course?.hours, view.words, view.locale)
   const isOwn = hours !== '' && hours !== above
+  // The heading shares its row with that of its first course.
+  const joins = node.children.length > 0 && !tasting?.price
   const isDeferred = Boolean(node.course && view.deferred.courses.has(node.course.id))
   return (
     <details
-      className={`course depth-${Math.min(node.depth, 2)}`}
+      className={`course depth-${Math.min(node.depth, 2)}${joins ? ' joined' : ''}`}
       id={courseAnchor(node)}
       open={open}
       data-deferred={isDeferred ? dishes.length : undefined}

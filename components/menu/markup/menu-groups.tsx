@@ -20,7 +20,7 @@ const Group = ({ group, view, at }: { group: MenuGroup; view: MenuView; at: numb
   if (group.title === null) return panels
   const empty = group.courses.length === 0 && !group.beverages?.length
   return (
-    <details className="group" id={`g${at}`} open={first}>
+    <details className={empty ? 'group' : 'group joined'} id={`g${at}`} open={first}>
       <summary>
         <h2>{group.title}</h2>
       </summary>
