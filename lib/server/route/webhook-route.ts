@@ -1,9 +1,10 @@
 import 'server-only'
-import { fail } from '@/lib/core/result'
+import { connection } from 'next/server'
+import { fail, ok } from '@/lib/core/result'
 import { refusalOf } from '@/lib/server/limits/limits'
 import { readBytes } from '@/lib/server/route/read-json'
 import { countRefusedMessage } from '@/lib/server/route/refused-messages'
-import { answered, type Call, type Handler, type Outcome } from '@/lib/server/route/route'
+import { answered, type Call, type Handler, type Outcome, type Respond } from '@/lib/server/route/route'
 
 /** Ten times a provider's largest message. */
 const MAX_WEBHOOK = 64 * 1024
@@ -30,4 +31,18 @@ export const webhookRoute = (
     return outcome
   }
   return (request, context) => answered(request, context, { route, statuses: STATUSES }, (call) => run(request, call))
+}
+
+/** Echoes the challenge of a provider that registers the address; 404 without one. */
+export const challengeRoute = (route: string, challengeOf: (address: string) => string | null): Handler => {
+  const run = async (request: Request, { address }: Call): Promise<WebhookOutcome> => {
+    await connection()
+    const refused = await refusalOf('machines', address)
+    if (refused) return fail(refused)
+    const challenge = challengeOf(request.url)
+    return challenge === null ? fail({ code: 'not_found' }) : ok(challenge)
+  }
+  const say: Respond = (_, challenge) => new Response(String(challenge), { headers: { 'cache-control': 'no-store' } })
+  return (request, context) =>
+    answered(request, context, { route, statuses: STATUSES }, (call) => run(request, call), say)
 }
