@@ -47,6 +47,7 @@ const config = (folder) => `<?xml version="1.0"?>
 <dir>${join(folder, 'fonts')}</dir>
 <cachedir>${join(folder, 'cache')}</cachedir>
 ${Object.entries(FAMILIES).flatMap(alias).join('\n')}
+<match target="pattern"><edit name="family" mode="append_last"><string>DejaVu Sans</string></edit></match>
 <match target="scan"><edit name="width"><const>normal</const></edit></match>
 <match target="pattern"><edit name="hinting"><bool>false</bool></edit></match>
 </fontconfig>
