@@ -3,6 +3,7 @@ import { line, orderRequest, postOrder } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import { addOf, dishCard, keepCart, menuPath, openSheet, ready, unfold } from '@/e2e/support/steps/menu/menu-steps'
 import { speak } from '@/e2e/support/steps/order-steps'
+import { formatEuro } from '@/lib/core/money/money'
 
 const say = speak('it')
 
@@ -17,14 +18,16 @@ test('a dish of another hour says when it is served, and nobody orders it until 
   await page.goto(server.url + menuPath({ venue: HOTEL, type: 'h' }))
   await ready(page)
   const toast = dishCard(page, TOAST.id)
-  await expect(page.locator('summary', { hasText: HOURS })).toBeVisible()
   await unfold(toast)
+  await expect(page.locator('summary', { hasText: HOURS })).toBeVisible()
   await expect(toast.getByText(HOURS)).toBeVisible()
   await expect(addOf(toast)).toBeHidden()
   await expectAccessible(page)
   const sheet = await openSheet(toast, 'name')
   await expect(sheet.getByText(HOURS)).toBeVisible()
-  await expect(sheet.getByRole('button', { name: say('dish.addToOrder') })).toHaveCount(0)
+  await expect(sheet.getByRole('button', { name: say('dish.addFor', { total: formatEuro(TOAST.price) }) })).toHaveCount(
+    0,
+  )
 
   await page.goto(`${server.url}/h/q/${HOTEL}/orders?lang=it`)
   const later = { when: 'today', day: '', from: '\u206623:00\u2069', to: '\u206607:00\u2069' }

@@ -5,6 +5,7 @@ import { changeVenue, OPERATOR } from '@/e2e/support/documents'
 import { messages } from '@/e2e/support/messages'
 import { TRATTORIA } from '@/e2e/support/place-order'
 import { startServer } from '@/e2e/support/servers/start-server'
+import { consentAnswerOf, openQuestion } from '@/e2e/support/steps/consent-steps'
 import { dishCard, euro, keepCart, openSheet, ready } from '@/e2e/support/steps/menu/menu-steps'
 import { orderByCard, PAYMENTS, shopTest } from '@/e2e/support/steps/payments/payment-steps'
 import { TOTAL } from '@/e2e/support/steps/payments/vendor-steps'
@@ -176,8 +177,8 @@ test("the payment page loads the form of the order's provider and nothing that o
   await keepCart(page, TRATTORIA, [{ ...FIRST, n: 1 }])
   await page.goto(`${server.url}/r/q/${TRATTORIA}/menu`)
   await ready(page)
-  const question = page.getByRole('dialog', { name: say('consent.title') })
-  await question.getByRole('button', { name: say('consent.accept'), exact: true }).click()
+  await openQuestion(page)
+  await consentAnswerOf(page, 'accept').tap()
   await openSheet(dishCard(page, FIRST.id), 'name')
   await expect.poll(() => pixel.requests.length).toBeGreaterThan(0)
   await share(page, server.url)

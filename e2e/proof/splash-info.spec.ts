@@ -42,7 +42,7 @@ test.describe('without script', () => {
     await page.goto('/r/q/1001')
     await page.getByRole('link', { name: it('splash.info') }).tap()
     await expect(page).toHaveURL(/\/r\/q\/1001\/info$/)
-    await expect(page.getByText('Via delle Sfogline 12, 40124 Bologna')).toBeVisible()
+    await expect(page.getByText('Via delle Sfogline 12, 40124 Bologna', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: it('info.openMap') })).toBeVisible()
   })
 })
