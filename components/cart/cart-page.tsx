@@ -38,7 +38,7 @@ type CartPageProps = {
 export const CartPage = ({ venue, type, venueRef, only, takesCoupons, cover, order, sharing }: CartPageProps) => {
   const t = useTranslations('cart')
   const restored = useCart(venue.id, (state) => state.restored)
-  const { shareid, parts, panel, emptyFoot } = useCartSharing({ venue, type, venueRef, sharing, restored })
+  const { shareid, parts, panel, isEmptySaid } = useCartSharing({ venue, type, venueRef, sharing, cover, restored })
   const isEmpty = useCart(venue.id, (state) => !state.cart.products.some(({ guest }) => !(parts?.ownOnly && guest)))
   const [liveMessage, setLiveMessage] = useState('')
   const { removed, onRemoved, undo } = useRemoval({
@@ -70,13 +70,8 @@ export const CartPage = ({ venue, type, venueRef, only, takesCoupons, cover, ord
         />
       )}
       {panel}
-      {restored && isEmpty ? <CartEmpty menuHref={menu} /> : null}
-      {restored && isEmpty && (undoBar || emptyFoot) ? (
-        <div className="cart-foot">
-          {undoBar}
-          {emptyFoot}
-        </div>
-      ) : null}
+      {restored && isEmpty && !isEmptySaid ? <CartEmpty menuHref={menu} /> : null}
+      {restored && isEmpty && undoBar ? <div className="cart-foot">{undoBar}</div> : null}
       {restored && !isEmpty ? (
         <CartContents
           venueId={venue.id}

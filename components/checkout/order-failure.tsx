@@ -39,6 +39,7 @@ const NEXT_STEP: { [Code in SubmitFailure['code']]?: 'cart' | 'menu' | 'coupon' 
   coupon_invalid: 'coupon',
   below_minimum: 'menu',
   total_changed: 'cart',
+  share_changed: 'cart',
 }
 
 const GONE: ReadonlySet<string> = new Set(['item_unknown', 'item_unavailable', 'ask_staff', 'item_later'])

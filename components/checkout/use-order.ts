@@ -1,18 +1,33 @@
 'use client'
 
 import { useSubmission } from '@/components/forms/use-submission'
+import { cartStore } from '@/lib/browser/cart/cart-store'
 import type { OrderDraft } from '@/lib/browser/orders/order-draft'
 import type { SubmitFailure } from '@/lib/browser/orders/post-order'
 import { forgetInFlight, submitOrder } from '@/lib/browser/orders/submit-order'
+import { partsToTake, refetchShares } from '@/lib/browser/sharing/own-share'
 import type { PlacedOrder } from '@/lib/core/orders/place-order-api'
 import { fail } from '@/lib/core/result'
+
+/** With the parts of a shared cart; null where one of them has changed since the press. */
+const withParts = (draft: OrderDraft): OrderDraft | null => {
+  const share = partsToTake(draft.venue.id)
+  if (!share) return draft
+  const { products } = cartStore(draft.venue.id).getState().cart
+  return products === draft.cart.products ? { ...draft, share } : null
+}
 
 export const useOrder = () => {
   const { submit, ...submission } = useSubmission<PlacedOrder, SubmitFailure>(forgetInFlight)
   /** Null if accepted or already submitting. */
-  const send = async (draft: OrderDraft): Promise<SubmitFailure | null> => {
-    const result = await submit(() => submitOrder(draft).catch(() => fail({ code: 'unexpected' })))
-    return result && !result.ok ? result.error : null
+  const send = async (pressed: OrderDraft): Promise<SubmitFailure | null> => {
+    const draft = withParts(pressed)
+    const result = await submit(async () =>
+      draft ? submitOrder(draft).catch(() => fail({ code: 'unexpected' })) : fail({ code: 'share_changed' }),
+    )
+    if (!result || result.ok) return null
+    if (result.error.code === 'share_changed') refetchShares()
+    return result.error
   }
   return { ...submission, send }
 }

@@ -44,7 +44,7 @@ const fetchGuests = async ({ id }: TrackedOrder, guestKey: string): Promise<Foun
   const result = await fetchSharedOrder(id, guestKey)
   if (!result.ok) return result.error.code === 'share_unknown' ? 'over' : 'waiting'
   const { state, order } = result.value
-  if (!order) return state === 'open' ? 'waiting' : 'over'
+  if (!order) return state === 'closed' ? 'over' : 'waiting'
   const { phase } = order
   if (order.runs === 0) return 'over'
   return phase ? { ...order, id, phase, own: null } : 'waiting'

@@ -5,15 +5,16 @@ import { chatOf } from '@/components/confirmation/confirmed-props'
 import type { RunningOrder } from '@/components/running/fetch-running-orders'
 import { usePhaseText } from '@/components/running/use-phase-text'
 import { confirmationPath } from '@/lib/browser/orders/stored-order'
+import { ordersPath } from '@/lib/core/http/links'
 import type { OrderType } from '@/lib/core/venue/order-type'
 
 type RunningLineProps = { order: RunningOrder; type: OrderType; venueRef: string; onChat: () => void }
 
-/** A running order, linked to its confirmation or chat. */
+/** A running order, linked to its confirmation, its shared cart or its chat. */
 export const RunningLine = ({ order, type, venueRef, onChat }: RunningLineProps) => {
   const t = useTranslations('confirmation.running')
   const textOf = usePhaseText()
-  const { own, phase, number } = order
+  const { id, own, phase, number } = order
   const chat = phase === 'chat' && own?.order ? chatOf(own.order, own.payload.restaurant.whatsapp_number) : null
   const words = textOf(order)
   const text = (
@@ -27,16 +28,16 @@ export const RunningLine = ({ order, type, venueRef, onChat }: RunningLineProps)
   )
   return (
     <div className="running-line" data-phase={phase}>
-      {own ? (
-        <a
-          className="running-link"
-          href={confirmationPath(own.payload, { type: own.order?.type ?? type, ref: venueRef })}
-        >
-          {text}
-        </a>
-      ) : (
-        <p className="running-link">{text}</p>
-      )}
+      <a
+        className="running-link"
+        href={
+          own
+            ? confirmationPath(own.payload, { type: own.order?.type ?? type, ref: venueRef })
+            : ordersPath(type, venueRef, id)
+        }
+      >
+        {text}
+      </a>
       {chat ? (
         <a className="button button-primary" href={chat} target="_blank" rel="noopener noreferrer" onClick={onChat}>
           {t('openChat')}

@@ -10,10 +10,14 @@ import type { CartProduct } from '@/lib/core/cart/cart'
 import { productsTotal } from '@/lib/core/cart/products-total'
 import { formatEuro } from '@/lib/core/money/money'
 
-type GuestSendProps = { guest: GuestShare; products: CartProduct[]; onSent: () => void }
+type GuestSendProps = {
+  guest: GuestShare
+  products: CartProduct[]
+  onSend: (name: string, products: CartProduct[]) => Promise<void>
+}
 
 /** Sends a guest's products under their name, asked once per session. Resending replaces. */
-export const GuestSend = ({ guest, products, onSent }: GuestSendProps) => {
+export const GuestSend = ({ guest, products, onSend }: GuestSendProps) => {
   const t = useTranslations('sharing')
   const failureText = useFailureText()
   const [name, setName] = useState(sessionName)
@@ -23,7 +27,7 @@ export const GuestSend = ({ guest, products, onSent }: GuestSendProps) => {
   const send = async (as: string) => {
     setAsking(false)
     setName(as)
-    if (await guest.send(as, products)) onSent()
+    await onSend(as, products)
   }
   const press = () => {
     if (sending) return
@@ -42,11 +46,7 @@ export const GuestSend = ({ guest, products, onSent }: GuestSendProps) => {
         {alertText()}
       </p>
       <button type="button" className="button button-primary cart-proceed" aria-disabled={sending} onClick={press}>
-        {sending
-          ? t('sending')
-          : products.length === 0
-            ? t('withdraw')
-            : t('send', { amount: formatEuro(productsTotal(products)) })}
+        {sending ? t('sending') : t('send', { amount: formatEuro(productsTotal(products)) })}
       </button>
       {name ? (
         <p className="share-as">

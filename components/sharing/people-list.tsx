@@ -16,12 +16,16 @@ type PeopleListProps = {
 /** What each person sent; new arrivals are announced. */
 export const PeopleList = ({ people, ownVersions, names }: PeopleListProps) => {
   const t = useTranslations('sharing')
-  const shown = useRef<Map<string, number> | null>(null)
+  const shown = useRef<Map<string, { version: number; name: string }> | null>(null)
   const [liveMessage, setLiveMessage] = useState('')
 
   useEffect(() => {
-    const fresh = people.filter(({ user_id, version }) => shown.current && shown.current.get(user_id) !== version)
-    shown.current = new Map(people.map(({ user_id, version }) => [user_id, version]))
+    const before = shown.current
+    const nameOf = ({ user_id, user }: StoredEntry): string => names.get(user_id) ?? user
+    shown.current = new Map(people.map((person) => [person.user_id, { version: person.version, name: nameOf(person) }]))
+    if (!before) return
+    const fresh = people.filter(({ user_id, version }) => before.get(user_id)?.version !== version)
+    const left = [...before].filter(([id]) => !people.some(({ user_id }) => user_id === id))
     const sentences = fresh.map(({ user_id, user, version, products }) => {
       const [name, count] = [names.get(user_id) ?? user, itemCount(products)]
       if (count === 0) return t('arrivedNothing', { name })
@@ -29,6 +33,7 @@ export const PeopleList = ({ people, ownVersions, names }: PeopleListProps) => {
       const key = ownVersions.get(user_id) === version ? 'changedTo' : 'arrived'
       return t(key, { name, count, total: formatEuro(productsTotal(products)) })
     })
+    sentences.push(...left.map(([, { name }]) => t('left', { name })))
     if (sentences.length > 0) setLiveMessage(sentences.join('. '))
   }, [people, ownVersions, names, t])
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { CartCover } from '@/components/cart/cart-cover'
 import type { ShareSync } from '@/lib/browser/sharing/sync-share'
 import type { CartProduct } from '@/lib/core/cart/cart'
 import type { Locale } from '@/lib/core/i18n/locales'
@@ -14,6 +15,7 @@ export type SharingPage = {
   type: OrderType
   venueRef: string
   sharing: CartSharing | null
+  cover: CartCover | null
   shareid: string | null
   isOn: boolean
 }
@@ -34,5 +36,6 @@ export type SharedView = {
   shareid: string | null
   parts: SharedParts | null
   panel: ReactNode
-  emptyFoot: ReactNode
+  /** The panel says what to do with an empty cart. */
+  isEmptySaid: boolean
 }

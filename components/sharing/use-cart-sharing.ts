@@ -9,7 +9,7 @@ import { readOwnShare } from '@/lib/browser/sharing/own-share'
 import { shareidIn } from '@/lib/core/text/fragment'
 import '@/components/sharing/sharing.css'
 
-const NOT_SHARED: SharedView = { shareid: null, parts: null, panel: null, emptyFoot: null }
+const NOT_SHARED: SharedView = { shareid: null, parts: null, panel: null, isEmptySaid: false }
 
 /** Before `restored`, renders as the server did. */
 type CartSharingParts = Omit<SharingPage, 'isOn' | 'shareid'> & { restored: boolean }

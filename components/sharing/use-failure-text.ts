@@ -14,6 +14,8 @@ export const useFailureText = (): ((failure: ShareFailure) => string) => {
         return t('failed.offline')
       case 'try_later':
         return t('failed.tryLater', { again: again(failure) })
+      case 'share_ordering':
+        return t('orderingText')
       case 'share_full':
         return t('failed.full')
       default:

@@ -17,6 +17,8 @@ type RejectedChange = { personId: string; why: 'changed' | 'failed' }
 
 export type OwnerShare = {
   share: OwnShare | null
+  /** `people` is known. */
+  isSynced: boolean
   people: StoredEntry[]
   /** Per person, the version made by the owner's last change. */
   ownVersions: ReadonlyMap<string, number>
@@ -36,6 +38,7 @@ export type OwnerShare = {
 /** This device's share at a venue, synced while mounted; without a config, none. */
 export const useOwnerShare = ({ venueId, venueRef, type, locale, config }: Owner): OwnerShare => {
   const [share, setShare] = useState<OwnShare | null>(null)
+  const [isSynced, setSynced] = useState(false)
   const [people, setPeople] = useState<StoredEntry[]>([])
   const [ownVersions, setOwnVersions] = useState<ReadonlyMap<string, number>>(new Map())
   const [joined, setJoined] = useState<readonly Guest[]>([])
@@ -60,12 +63,14 @@ export const useOwnerShare = ({ venueId, venueRef, type, locale, config }: Owner
   useEffect(() => {
     if (!share || !config) return
     setListening('starting')
+    setSynced(false)
     setReachable(true)
     const started = syncShare(
       { venueId, share, lang: locale, config },
       {
         onPeople: (now, guests, changed) => {
           setPeople(now)
+          setSynced(true)
           setOwnVersions(new Map(changed))
           setJoined(guests)
         },
@@ -95,7 +100,7 @@ export const useOwnerShare = ({ venueId, venueRef, type, locale, config }: Owner
       setFailure(opened.error)
       return null
     }
-    const own: OwnShare = { ...opened.value, people: [], ending: false }
+    const own: OwnShare = { ...opened.value, people: [], parts: [], ending: false }
     keepOwnShare(venueId, own)
     setEnded(null)
     setShare(own)
@@ -120,6 +125,7 @@ export const useOwnerShare = ({ venueId, venueRef, type, locale, config }: Owner
 
   return {
     share,
+    isSynced,
     people,
     ownVersions,
     joined,

@@ -1,8 +1,11 @@
 'use client'
 
 import { useMemo } from 'react'
+import { useAcceptedCoupon } from '@/components/cart/use-accepted-coupon'
+import { useCartTotals } from '@/components/cart/use-cart-totals'
 import { OwnerPanel } from '@/components/sharing/owner-panel'
 import type { SharedView, SharingPage } from '@/components/sharing/shared-page'
+import { useOwnPart } from '@/components/sharing/use-own-part'
 import { useOwnerShare } from '@/components/sharing/use-owner-share'
 import { cartStore, useCart } from '@/lib/browser/cart/cart-store'
 import { guestLabel, withoutGuest } from '@/lib/core/cart/guest-lines'
@@ -10,11 +13,19 @@ import { MAX_LINES } from '@/lib/core/cart/limits'
 import { ordersPath } from '@/lib/core/http/links'
 
 /** Owner view of a cart (spec section 2). */
-export const useOwnerView = ({ venue, type, venueRef, sharing, shareid, isOn }: SharingPage): SharedView => {
+export const useOwnerView = ({ venue, type, venueRef, sharing, cover, shareid, isOn }: SharingPage): SharedView => {
   const products = useCart(venue.id, (state) => state.cart.products)
   const config = isOn && sharing ? sharing.config : null
   const owner = useOwnerShare({ venueId: venue.id, venueRef, type, locale: sharing?.locale ?? 'en', config })
   const { people, joined, change } = owner
+  const [coupon] = useAcceptedCoupon(venue.id)
+  const { covers } = useCartTotals({ venueId: venue.id, venueRef, type, cover: isOn ? cover : null, discount: 0 })
+  useOwnPart({
+    share: owner.isSynced ? owner.share : null,
+    products: products.filter(({ guest }) => !guest || !people.some(({ user_id }) => user_id === guest.id)),
+    covers,
+    coupon: coupon?.code ?? null,
+  })
   const names = useMemo(() => {
     const sent = people.flatMap(
       ({ user_id, user }) => joined.find(({ id, name }) => id === user_id && name === user) ?? [],
@@ -51,6 +62,6 @@ export const useOwnerView = ({ venue, type, venueRef, sharing, shareid, isOn }: 
         onRemoveOthers={owner.share === null && theirs.length > 0 ? removeOthers : null}
       />
     ),
-    emptyFoot: null,
+    isEmptySaid: false,
   }
 }

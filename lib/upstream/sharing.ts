@@ -13,7 +13,7 @@ import { type WatchOptions, watchShares } from '@/lib/upstream/watch-shares'
 const WAIT_MS = 1_000
 
 /** Least time between two reads of one share, by a page or by the watch of an open cart. Closed shares rarely change. */
-const FRESH_MS = { open: 3_000, closed: 60_000 }
+const FRESH_MS = { open: 3_000, ordering: 3_000, closed: 60_000 }
 
 /** Longest pause after failures, which double `FRESH_MS`. */
 const MAX_PAUSE_MS = 30_000
@@ -99,6 +99,7 @@ export const remoteSharing = (
       if (changed !== null) await quietly(() => reconcile(id))
       return changed
     },
+    keepOwn: local.keepOwn,
     close: async (id, orderId) => {
       const closed = await local.close(id, orderId)
       if (closed) await quietly(() => reconcile(id))

@@ -36,6 +36,9 @@ export const phone = async (browser: Browser, dishes: Dishes): Promise<Page> => 
 
 export const shareOf = (page: Page) => page.getByRole('button', { name: say('sharing.share'), exact: true })
 export const sendOf = (page: Page) => page.getByRole('button', { name: say('sharing.send', { amount: '' }) })
+/** What a guest sees of everybody's dishes. */
+export const tableOfAll = (page: Page) => page.getByRole('region', { name: say('sharing.tableTitle') })
+export const withdrawOf = (page: Page) => page.getByRole('button', { name: say('sharing.withdraw') })
 export const nameSheet = (page: Page) => page.getByRole('dialog', { name: say('sharing.nameTitle') })
 
 /** Opens what the cart page offers in one line. */

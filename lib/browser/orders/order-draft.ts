@@ -12,6 +12,7 @@ import { type StoredPayload, toOrderPayload } from '@/lib/core/orders/order-payl
 import type { PlacedOrder } from '@/lib/core/orders/place-order-api'
 import type { PlaceOrderRequest } from '@/lib/core/orders/place-order-request'
 import { placedLineOf } from '@/lib/core/orders/placed-line'
+import type { TakenParts } from '@/lib/core/orders/taken-parts'
 import type { OrderType } from '@/lib/core/venue/order-type'
 import type { FormService } from '@/lib/core/venue/services'
 import type { PaymentMethod, PublicVenue } from '@/lib/core/venue/venue'
@@ -40,6 +41,8 @@ export type OrderDraft = Fulfilment & {
   /** Cents on the button that was pressed. */
   shownTotal: Cents
   allergies?: readonly Allergen[] | undefined
+  /** The parts of a shared cart that are in `cart`. */
+  share?: TakenParts | undefined
 }
 
 const commonOf = (draft: OrderDraft) => ({
@@ -49,6 +52,7 @@ const commonOf = (draft: OrderDraft) => ({
   coupon: draft.coupon?.code ?? null,
   provider: draft.provider,
   shownTotal: draft.shownTotal,
+  ...(draft.share && { share: draft.share }),
   ...(draft.allergies?.length && { allergies: [...draft.allergies] }),
 })
 
@@ -66,6 +70,7 @@ const fulfilmentOf = ({
   totals,
   shownTotal,
   allergies,
+  share,
   ...fulfilment
 }: OrderDraft) => fulfilment
 

@@ -44,6 +44,21 @@ export const trackOrder = (venueId: number, id: string): void => {
 export const trackShare = (venueId: number, token: string, guestKey: string, sent: string[]): void =>
   first(venueId, { id: token, guestKey, chatOpened: false, sent })
 
+/** This device's key in a shared cart to which it sent dishes; null for none. */
+export const guestKeyOf = (venueId: number, token: string): string | null =>
+  trackedOrders(venueId).find(({ id }) => id === token)?.guestKey ?? null
+
+/** True once, where lines were sent there. */
+export const forgetSentTo = (venueId: number, token: string): boolean => {
+  const tracked = trackedOrders(venueId)
+  if (!tracked.some(({ id, sent }) => id === token && sent.length > 0)) return false
+  keep(
+    venueId,
+    tracked.map((each) => (each.id === token ? { ...each, sent: [] } : each)),
+  )
+  return true
+}
+
 export const sentLines = (venueId: number): string[] => trackedOrders(venueId).flatMap(({ sent }) => sent)
 
 export const forgetSentLines = (venueId: number): void =>

@@ -69,7 +69,7 @@ afterAll(async () => {
 
 const lines: Record<'events' | 'pusher', () => Line> = {
   events: () => ({
-    share: { config: { kind: 'sse' }, channel: CHANNEL, ownerKey: OWNER_KEY },
+    share: { config: { kind: 'sse' }, channel: CHANNEL, key: OWNER_KEY },
     send: async (token) => {
       const data = JSON.stringify({ token, new_user_id: 'guest' })
       for (const stream of streams) stream.write(`event: ${FETCH_CART}\ndata: ${data}\n\n`)
@@ -83,7 +83,7 @@ const lines: Record<'events' | 'pusher', () => Line> = {
     open: () => streams.size,
   }),
   pusher: () => ({
-    share: { config: realtimeConfig(), channel: CHANNEL, ownerKey: OWNER_KEY },
+    share: { config: realtimeConfig(), channel: CHANNEL, key: OWNER_KEY },
     send: (token) => publishFetchCart(CHANNEL, { token, new_user_id: 'guest' }),
     cut: pusher.cut,
     admit: (open) => pusher.admit(open ? 'all' : 'refuse'),
@@ -173,7 +173,7 @@ describe.each(['events', 'pusher'] as const)('listenToShare by %s', (kind) => {
 
 describe('listenToShare by Pusher', () => {
   it('with a key that is not the channel’s, polls', async () => {
-    const { received, stop } = listen({ ...lines.pusher().share, ownerKey: 'another', channel: channelOf('a third') })
+    const { received, stop } = listen({ ...lines.pusher().share, key: 'another', channel: channelOf('a third') })
     await until(() => received.events > 1)
     expect(received.states).toEqual(['polling'])
     stop()

@@ -20,18 +20,18 @@ const optionsOf = (config: PusherConfig): Options =>
         enabledTransports: config.tls ? ['ws', 'wss'] : ['ws'],
       }
 
-const signature = async (ownerKey: string, socketId: string, channelName: string): Promise<{ auth: string }> => {
+const signature = async (key: string, socketId: string, channelName: string): Promise<{ auth: string }> => {
   const request = { socket_id: socketId, channel_name: channelName }
-  return unwrap(await callApi(channelKeyApi, {}, request, { headers: { [OWNER_KEY_HEADER]: ownerKey } }))
+  return unwrap(await callApi(channelKeyApi, {}, request, { headers: { [OWNER_KEY_HEADER]: key } }))
 }
 
-const load = async (config: PusherConfig, ownerKey: string): Promise<Pusher> => {
+const load = async (config: PusherConfig, key: string): Promise<Pusher> => {
   const { default: Client } = await import('pusher-js')
   return new Client(config.key, {
     ...optionsOf(config),
     channelAuthorization: {
       customHandler: ({ socketId, channelName }, answer) => {
-        signature(ownerKey, socketId, channelName).then(
+        signature(key, socketId, channelName).then(
           (signed) => answer(null, signed),
           () => answer(new Error('The channel was refused'), null),
         )
@@ -45,10 +45,10 @@ type Shared = { client: Promise<Pusher>; user: LiveHandlers | null }
 // Pooled by share: the library keeps every client it made for ever.
 const clients = new Map<string, Shared>()
 
-const clientOf = ({ channel, ownerKey }: Share, config: PusherConfig): Shared => {
+const clientOf = ({ channel, key }: Share, config: PusherConfig): Shared => {
   const known = clients.get(channel)
   if (known) return known
-  const made: Shared = { client: load(config, ownerKey), user: null }
+  const made: Shared = { client: load(config, key), user: null }
   clients.set(channel, made)
   made.client.catch(() => clients.delete(channel))
   return made

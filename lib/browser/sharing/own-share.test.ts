@@ -29,6 +29,7 @@ const share: OwnShare = {
   ownerKey: 'k'.repeat(32),
   channel: 'c',
   people: [{ id: 'p1', name: 'Ada' }],
+  parts: [],
   ending: false,
 }
 const json = (status: number, body: unknown) => () => Response.json(body, { status })

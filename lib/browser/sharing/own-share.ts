@@ -5,11 +5,14 @@ import { readStored, removeStored, writeStored } from '@/lib/browser/device/brow
 import { STORAGE_KEYS } from '@/lib/browser/device/storage-keys'
 import { postClose } from '@/lib/browser/sharing/share-calls'
 import { guestSchema } from '@/lib/core/cart/cart'
+import { type TakenParts, takenPartsSchema } from '@/lib/core/orders/taken-parts'
 import { closeShareSchema, openedShareSchema } from '@/lib/core/sharing/share-requests'
 
 const ownShareSchema = openedShareSchema.extend({
   /** Guests by the order of joining, numbered, once for each name they had; one who is missing later has left. */
   people: z.array(guestSchema).catch([]),
+  /** Those with dishes, as this device last saw them. */
+  parts: takenPartsSchema.shape.parts.catch([]),
   /** Being closed, not yet confirmed by the server: no part may enter the cart. */
   ending: z.boolean().catch(false),
   order: closeShareSchema.shape.order.catch(undefined),
@@ -34,6 +37,25 @@ export const keepOwnShare = (venueId: number, share: OwnShare): void => {
 export const forgetOwnShare = (venueId: number): void => {
   remembered.delete(venueId)
   removeStored('local', STORAGE_KEYS.share(venueId))
+}
+
+/** For an order: the parts that are in its cart; undefined where nothing is shared. */
+export const partsToTake = (venueId: number): TakenParts | undefined => {
+  const share = readOwnShare(venueId)
+  return share && !share.ending ? { ownerKey: share.ownerKey, parts: share.parts } : undefined
+}
+
+const refetches = new Set<() => void>()
+
+/** Called by `refetchShares`, until the returned function is. */
+export const onRefetch = (refetch: () => void): (() => void) => {
+  refetches.add(refetch)
+  return () => void refetches.delete(refetch)
+}
+
+/** What this page knows of its share is outdated. */
+export const refetchShares = (): void => {
+  for (const refetch of refetches) refetch()
 }
 
 /** Closes the share, naming its `order`. False if the server was not reached: it stays marked and is closed later. */

@@ -6,20 +6,24 @@ import type { CartProduct } from '@/lib/core/cart/cart'
 import type { Locale } from '@/lib/core/i18n/locales'
 import type { SharedOrder } from '@/lib/core/orders/shared-order'
 import { fail, ok, type Result } from '@/lib/core/result'
+import type { ShareState } from '@/lib/core/sharing/share'
 import {
   changePartApi,
   closeShareApi,
   openShareApi,
+  ownPartApi,
   putPartApi,
   readShareApi,
   type ShareError,
   sharedOrderApi,
+  withdrawPartApi,
 } from '@/lib/core/sharing/share-api'
 import {
   type ChangePartRequest,
   type CloseShareRequest,
   type OpenedShare,
   type OpenShareRequest,
+  type OwnPartRequest,
   SHARE_KEY_HEADER,
 } from '@/lib/core/sharing/share-requests'
 import type { SharedCart, SharedCartOrder } from '@/lib/core/sharing/shared-cart'
@@ -70,6 +74,21 @@ export const sendPart = async (part: Part): Promise<ShareResult<null>> => {
   return done.ok ? ok(null) : done
 }
 
+/** Idempotent: takes the guest out with their part. */
+export const postWithdrawal = async (token: string, key: string): Promise<ShareResult<null>> => {
+  const done = withTryLater(await callApi(withdrawPartApi, { token }, {}, withKey(key)))
+  return done.ok ? ok(null) : done
+}
+
+/** Idempotent: what the owner chose, for the guests to see. */
+export const sendOwnPart = async (
+  { token, ownerKey }: { token: string; ownerKey: string },
+  part: OwnPartRequest,
+): Promise<ShareResult<null>> => {
+  const done = withTryLater(await callApi(ownPartApi, { token }, part, withKey(ownerKey)))
+  return done.ok ? ok(null) : done
+}
+
 /** Quantity 0 removes a line; returns the part's new version. */
 export const patchPart = async (
   { token, ownerKey }: { token: string; ownerKey: string },
@@ -90,5 +109,5 @@ export const postClose = async (
 export const fetchSharedOrder = async (
   token: string,
   key: string,
-): Promise<ShareResult<{ state: 'open' | 'closed'; order: SharedOrder | null }>> =>
+): Promise<ShareResult<{ state: ShareState; order: SharedOrder | null }>> =>
   withTryLater(await callApi(sharedOrderApi, { token }, {}, withKey(key)))

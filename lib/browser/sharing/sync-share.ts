@@ -2,7 +2,7 @@
 
 import { cartStore, loadCart } from '@/lib/browser/cart/cart-store'
 import { listenToShare } from '@/lib/browser/realtime/listen-to-share'
-import { forgetOwnShare, keepOwnShare, type OwnShare, readOwnShare } from '@/lib/browser/sharing/own-share'
+import { forgetOwnShare, keepOwnShare, type OwnShare, onRefetch, readOwnShare } from '@/lib/browser/sharing/own-share'
 import { fetchShare, patchPart } from '@/lib/browser/sharing/share-calls'
 import type { Guest } from '@/lib/core/cart/cart'
 import type { Locale } from '@/lib/core/i18n/locales'
@@ -35,6 +35,15 @@ export type ShareSync = {
 /** A guest who changes their name for ever must not fill the device. */
 const MAX_REMEMBERED = 500
 
+const partsOf = (people: StoredEntry[]): OwnShare['parts'] =>
+  people.flatMap(({ user_id: person, version, products }) => (products.length > 0 ? [{ person, version }] : []))
+
+const keepSeen = (venueId: number, stored: OwnShare, seen: Pick<OwnShare, 'people' | 'parts'>): void => {
+  const people = seen.people.length <= MAX_REMEMBERED ? seen.people : stored.people
+  const next = { ...stored, people, parts: seen.parts }
+  if (JSON.stringify(next) !== JSON.stringify(stored)) keepOwnShare(venueId, next)
+}
+
 const mergeIntoCart = (
   venueId: number,
   stored: OwnShare,
@@ -43,11 +52,15 @@ const mergeIntoCart = (
 ): Guest[] => {
   const { dispatch, cart } = loadCart(venueId).getState()
   const arrived = people.map(({ user_id, user }) => ({ id: user_id, name: user }))
-  const inCart = cart.products.flatMap(({ guest }) => guest ?? [])
+  const gone = stored.people.filter(({ id }) => !arrived.some((guest) => guest.id === id))
+  const inCart = cart.products
+    .flatMap(({ guest }) => guest ?? [])
+    .filter(({ id }) => !gone.some((left) => left.id === id))
   const joined = numberGuests(stored.people, arrived, inCart)
-  if (joined.length > stored.people.length && joined.length <= MAX_REMEMBERED)
-    keepOwnShare(venueId, { ...stored, people: joined })
-  const { products, customers } = mergeShare(cart, people, joined, pending)
+  // Their lines stay until the change is answered.
+  const waiting = gone.filter(({ id }) => pending.has(id))
+  keepSeen(venueId, stored, { people: [...joined, ...waiting], parts: partsOf(people) })
+  const { products, customers } = mergeShare(cart, people, [...joined, ...gone], pending)
   if (products !== cart.products) dispatch({ type: 'setLines', products, customers })
   return joined
 }
@@ -57,7 +70,9 @@ const onReturn = (refresh: () => void): (() => void) => {
   window.addEventListener('online', refresh)
   window.addEventListener('pageshow', refresh)
   document.addEventListener('visibilitychange', onVisible)
+  const stopRefetching = onRefetch(refresh)
   return () => {
+    stopRefetching()
     window.removeEventListener('online', refresh)
     window.removeEventListener('pageshow', refresh)
     document.removeEventListener('visibilitychange', onVisible)
@@ -77,12 +92,15 @@ export const syncShare = ({ venueId, share, lang, config }: SyncedShare, listene
   let stopped = false
   let inFlight = false
   let wanted = false
+  let hasPulled = false
 
   const end = (why: ShareEnd) => {
     stop()
     const stored = readOwnShare(venueId)
-    // One still to be closed must be remembered until the server has closed it.
-    if (stored?.token === share.token && !stored.ending) forgetOwnShare(venueId)
+    // One still to be closed must be remembered until the server has closed it, and one closed by an order of this page
+    // until the confirmation has said so.
+    const isNeeded = stored?.ending || (why === 'closed' && hasPulled)
+    if (stored?.token === share.token && !isNeeded) forgetOwnShare(venueId)
     listeners.onEnd(why)
   }
 
@@ -94,6 +112,7 @@ export const syncShare = ({ venueId, share, lang, config }: SyncedShare, listene
     if (stored?.token !== share.token || stored.ending) return end('closed')
     if (!answer.ok) return answer.error.code === 'share_unknown' ? end('expired') : listeners.onReachable(false)
     if (answer.value.role !== 'owner' || answer.value.state === 'closed') return end('closed')
+    hasPulled = true
     listeners.onReachable(true)
     const people = answer.value.order
     for (const { user_id, version } of people) versions.set(user_id, version)
@@ -135,7 +154,7 @@ export const syncShare = ({ venueId, share, lang, config }: SyncedShare, listene
   }
 
   const stopListening = listenToShare(
-    { config, channel: share.channel, ownerKey: share.ownerKey },
+    { config, channel: share.channel, key: share.ownerKey },
     refresh,
     listeners.onState,
   )

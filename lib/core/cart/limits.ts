@@ -14,6 +14,8 @@ export const MAX_CUSTOMER = 20
 export const MAX_CUSTOMER_NAME = 200
 export const MAX_PERSON_ID = 64
 export const MAX_PERSON_NAME = 40
+/** Of a shared cart. */
+export const MAX_GUESTS = 20
 export const MAX_NAMESAKES = 9_999
 /** A name and the number of a namesake. */
 export const MAX_PERSON_LABEL = MAX_PERSON_NAME + ` (${MAX_NAMESAKES})`.length

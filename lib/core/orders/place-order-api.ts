@@ -46,6 +46,8 @@ const refusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('total_changed'), total: centsSchema }),
   /** Other devices' people are counted at the table: `counted` is to be answered (`samePeople`). */
   z.object({ code: z.literal('covers_changed'), counted: z.int().min(1) }),
+  /** A guest of the shared cart sent, changed or withdrew a part meanwhile. */
+  z.object({ code: z.literal('share_changed') }),
   z.object({ code: z.literal('attempt_reused') }),
   /** Rate limit on orders or wrong coupon codes. */
   z.object({ code: z.literal('try_later') }),
@@ -93,6 +95,7 @@ export const placeOrderApi = contract({
       below_minimum: 422,
       total_changed: 409,
       covers_changed: 409,
+      share_changed: 409,
       attempt_reused: 409,
       try_later: 503,
       payment_unknown: 503,
@@ -136,6 +139,7 @@ export const ORDER_AFTER: Record<PlaceOrderError['code'] | ClientCode, 'refused'
   below_minimum: 'refused',
   total_changed: 'refused',
   covers_changed: 'refused',
+  share_changed: 'refused',
   attempt_reused: 'refused',
   try_later: 'refused',
   rate_limited: 'refused',

@@ -7,6 +7,7 @@ import { ALLERGENS, allergenSchema } from '@/lib/core/menu/allergens/allergens'
 import { centsSchema } from '@/lib/core/money/cents-schema'
 import { samePeopleSchema } from '@/lib/core/orders/covers/same-people'
 import { placedLineSchema } from '@/lib/core/orders/placed-line'
+import { takenPartsSchema } from '@/lib/core/orders/taken-parts'
 import { tableCodeSchema } from '@/lib/core/tables/table-code-schema'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import { FORM_SERVICES, type FormService } from '@/lib/core/venue/services'
@@ -23,6 +24,8 @@ const common = {
   coupon: z.string().max(MAX_COUPON_CODE).nullable(),
   provider: paymentMethodSchema,
   shownTotal: centsSchema,
+  /** Of a shared cart: refused where a guest has changed or withdrawn theirs. */
+  share: takenPartsSchema.optional(),
   /** Health data, shared by choice. */
   allergies: z.array(allergenSchema).min(1).max(ALLERGENS.length).optional(),
 }

@@ -5,10 +5,12 @@ import { DEADLINES_MS } from '@/lib/core/http/deadlines'
 import type { RetryAfter } from '@/lib/core/http/retry-after'
 import type { Locale } from '@/lib/core/i18n/locales'
 import { sharedOrderSchema } from '@/lib/core/orders/shared-order'
+import { SHARE_STATES } from '@/lib/core/sharing/share'
 import {
   type ChangePartRequest,
   type CloseShareRequest,
   type OpenShareRequest,
+  type OwnPartRequest,
   openedShareSchema,
 } from '@/lib/core/sharing/share-requests'
 import { type SharedCartOrder, sharedCartSchema } from '@/lib/core/sharing/shared-cart'
@@ -20,6 +22,8 @@ const refusalSchema = z.discriminatedUnion('code', [
   /** Never opened, expired, of another venue, or not the caller's. */
   z.object({ code: z.literal('share_unknown') }),
   z.object({ code: z.literal('share_closed') }),
+  /** An order has the parts and is being paid. */
+  z.object({ code: z.literal('share_ordering') }),
   /** The part changed since it was read. */
   z.object({ code: z.literal('share_changed') }),
   z.object({ code: z.literal('share_full') }),
@@ -40,6 +44,7 @@ const refusals: Refusals<Refusal> = {
     type_not_offered: 422,
     share_unknown: 404,
     share_closed: 409,
+    share_ordering: 409,
     share_changed: 409,
     share_full: 409,
     ...LINE_ERROR_STATUSES,
@@ -79,6 +84,26 @@ export const putPartApi = contract({
   deadlineMs,
 })
 
+/** Takes the guest out with their part. Idempotent. */
+export const withdrawPartApi = contract({
+  method: 'POST',
+  path: '/api/sharing/[token]/withdraw',
+  request: of<Record<never, never>>(),
+  answer: readBy(doneSchema),
+  refusals,
+  deadlineMs,
+})
+
+/** What the owner chose, for the guests to see. Idempotent. */
+export const ownPartApi = contract({
+  method: 'PUT',
+  path: '/api/sharing/[token]/own',
+  request: of<OwnPartRequest>(),
+  answer: readBy(doneSchema),
+  refusals,
+  deadlineMs,
+})
+
 /** Quantity 0 removes a line; returns the part's new version. */
 export const changePartApi = contract({
   method: 'PATCH',
@@ -104,7 +129,7 @@ export const sharedOrderApi = contract({
   method: 'GET',
   path: '/api/sharing/[token]/order',
   request: of<Record<never, never>>(),
-  answer: readBy(z.object({ state: z.enum(['open', 'closed']), order: sharedOrderSchema.nullable() })),
+  answer: readBy(z.object({ state: z.enum(SHARE_STATES), order: sharedOrderSchema.nullable() })),
   refusals,
   deadlineMs: DEADLINES_MS.read,
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { MAX_LINES, MAX_QUANTITY } from '@/lib/core/cart/limits'
+import { MAX_CUSTOMERS, MAX_LINES, MAX_PERSON_LABEL, MAX_QUANTITY } from '@/lib/core/cart/limits'
 import { orderLineSchema } from '@/lib/core/cart/order-line'
 import { LOCALE_IDS } from '@/lib/core/i18n/locales'
+import { personNameSchema } from '@/lib/core/text/person-name'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
+import { MAX_COUPON_CODE } from '@/lib/core/venue/venue-coupon'
 import { venueRefSchema } from '@/lib/core/venue/venue-ref'
 
 /** The owner's key or the guest's secret session id. */
@@ -13,6 +15,19 @@ export const openShareSchema = z.strictObject({ venue: venueRefSchema, type: ord
 /** `order`: what the cart became, proved by its attempt key; guests then see its status. */
 export const closeShareSchema = z.strictObject({
   order: z.strictObject({ orderId: z.string().max(64), attemptKey: z.uuid() }).optional(),
+})
+
+/** Without notes and warnings, which are not for guests. `person`: a guest of an earlier share. */
+const ownLineSchema = orderLineSchema
+  .omit({ note: true, warnings: true })
+  .extend({ person: personNameSchema(MAX_PERSON_LABEL).optional() })
+
+/** `covers`: people whose cover is in the total. `isBack`: the owner is at the cart again, and pays no earlier order. */
+export const ownPartRequestSchema = z.strictObject({
+  lines: z.array(ownLineSchema).max(MAX_LINES),
+  covers: z.int().min(0).max(MAX_CUSTOMERS),
+  coupon: z.string().max(MAX_COUPON_CODE).nullable(),
+  isBack: z.boolean(),
 })
 
 export const readShareSchema = z.object({ lang: z.enum(LOCALE_IDS).catch('en') })
@@ -43,4 +58,5 @@ export type OpenShareRequest = z.infer<typeof openShareSchema>
 export type ChangePartRequest = z.infer<typeof changePartSchema>
 export type PartChange = ChangePartRequest['products'][number]
 export type CloseShareRequest = z.infer<typeof closeShareSchema>
+export type OwnPartRequest = z.infer<typeof ownPartRequestSchema>
 export type OpenedShare = z.infer<typeof openedShareSchema>

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { cartProductSchema } from '@/lib/core/cart/cart'
-import { MAX_PERSON_ID, MAX_PERSON_NAME } from '@/lib/core/cart/limits'
+import { MAX_GUESTS, MAX_PERSON_ID, MAX_PERSON_NAME } from '@/lib/core/cart/limits'
+import { SHARE_STATES } from '@/lib/core/sharing/share'
+import { tableCartSchema } from '@/lib/core/sharing/table-cart'
 import { personNameSchema } from '@/lib/core/text/person-name'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
 
-export const MAX_GUESTS = 20
 export const MAX_GUEST_LINES = 50
 
 /** The only proof of a guest's session, so guessable ids are refused. */
@@ -39,10 +40,12 @@ const storedEntrySchema = z.object({
 /** As far as the reader may see it (spec sections 3 and 7). */
 export const sharedCartSchema = z.object({
   role: z.enum(['owner', 'guest']),
-  state: z.enum(['open', 'closed']),
+  state: z.enum(SHARE_STATES),
   res_id: z.int().min(0),
   type: orderTypeSchema,
   order: z.array(storedEntrySchema).max(MAX_GUESTS),
+  /** For guests: where to listen, and what all have chosen; null once closed to who has no part. */
+  table: z.object({ channel: z.string(), cart: tableCartSchema, isOrdered: z.boolean() }).nullable().optional(),
 })
 
 export type StoredEntry = z.infer<typeof storedEntrySchema>

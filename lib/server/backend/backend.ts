@@ -13,7 +13,7 @@ import type { OrderPayload } from '@/lib/core/orders/order-payload'
 import type { VenueAnswer } from '@/lib/core/orders/venue-answer'
 import type { Coordinates } from '@/lib/core/places/address'
 import type { ListedVenue } from '@/lib/core/seo/sitemap'
-import type { SharedPart, StoredShare } from '@/lib/core/sharing/share'
+import type { OwnPart, SharedPart, StoredShare } from '@/lib/core/sharing/share'
 import type { TrackedEvent } from '@/lib/core/tracking/tracking'
 import type { Venue } from '@/lib/core/venue/venue'
 import type { VenueRef } from '@/lib/core/venue/venue-ref'
@@ -118,14 +118,16 @@ export type Backend = {
   }
   sharing: {
     /** 'GET /menu/sharing/token'. The id grants no access; its token stays with us. */
-    open(share: Omit<StoredShare, 'state' | 'order' | 'orderId'>): Promise<void>
+    open(share: Omit<StoredShare, 'state' | 'order' | 'orderId' | 'own'>): Promise<void>
     /** 'GET /menu/sharing/{token}'; null if unknown or expired. */
     find(id: string): Promise<StoredShare | null>
     /** Replaces a person's part ('PUT /menu/sharing/'); its limits hold under concurrency. */
-    put(id: string, part: SharedPart): Promise<'changed' | 'unchanged' | 'unknown' | 'closed' | 'full'>
+    put(id: string, part: SharedPart): Promise<'changed' | 'unchanged' | 'unknown' | 'ordering' | 'closed' | 'full'>
     /** Compare-and-set on `version`; returns the new version, null on a mismatch. */
     change(id: string, version: number, part: Omit<SharedPart, 'user'>): Promise<number | null>
-    /** Ends guests' changes; false if unknown or expired. The first `orderId` given stays. */
+    /** What the owner chose, for guests to see. `isBack`: from an order that is still unpaid, which frees the parts. */
+    keepOwn(id: string, part: OwnPart, isBack: boolean): Promise<'changed' | 'unchanged' | 'unknown' | 'closed'>
+    /** Ends guests' changes; false if unknown or expired. The first `orderId` given stays, unless it was never paid. */
     close(id: string, orderId: string | null): Promise<boolean>
     /**
      * Asks the venue's service for the share every few seconds until the returned function is called. Null where only

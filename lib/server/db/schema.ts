@@ -117,7 +117,10 @@ type ShareRow = {
   res_id: number
   type: string
   state: 'open' | 'closed'
+  /** The order that took the parts; see `shareStateOf`. */
   order_id: string | null
+  /** JSON of an `OwnPart`; null while the owner's cart page has sent none. */
+  own_part: string | null
   /** Token in the venue's own service, never revealed; null without one. */
   upstream_token: string | null
   created_at: Millis

@@ -17,15 +17,17 @@ export const channelRequestSchema = z.strictObject({
 const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/
 const MAX_KEY = 200
 
-/** Signs a connection to a private channel, if `ownerKey` hashes to that channel. */
+/** Signs a connection to a private channel, if `ownerKey` hashes to that channel or its caller is a guest of it. */
 export const authorizeChannel = (
   { socket_id, channel_name }: z.infer<typeof channelRequestSchema>,
   ownerKey: string | null,
+  isGuest = false,
 ): Result<{ auth: string }, ChannelError> => {
   if (!pusherSettings()) return fail({ code: 'not_found' })
   const channel = channelOfPusher(channel_name)
   const isOwner = channel !== null && ownerKey !== null && ownerKey.length <= MAX_KEY
-  if (!isOwner || !SOCKET_ID.test(socket_id) || !sameSecret(channelOf(ownerKey), channel)) {
+  const mayListen = isOwner && (isGuest || sameSecret(channelOf(ownerKey), channel))
+  if (!mayListen || !SOCKET_ID.test(socket_id)) {
     return fail({ code: 'channel_forbidden' })
   }
   const signed = signChannel(socket_id, channel)

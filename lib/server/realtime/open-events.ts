@@ -10,9 +10,9 @@ import { postgresListening } from '@/lib/server/realtime/postgres-listen'
 import { type StreamSlots, streamSlots } from '@/lib/server/realtime/stream-slots'
 import { env } from '@/lib/server/settings/env'
 
-/** Separate pools, as diners share the venue's address with its desk. Only owners listen to shared carts. */
+/** Separate pools, as diners share the venue's address with its desk. */
 const SLOTS = {
-  shares: { total: 2_000, perAddress: 50 },
+  shares: { total: 2_000, perAddress: 100 },
   orders: { total: 2_000, perAddress: 100 },
   desks: { total: 1_000, perAddress: 30 },
 } as const

@@ -27,7 +27,7 @@ const STATUSES: Record<number, string> = {
   403: 'cross_origin channel_forbidden owner_only pairing_refused',
   404: 'not_found item_not_found venue_not_found share_unknown',
   408: 'too_slow',
-  409: `attempt_reused payment_closed booking_reused cancel_too_late total_changed covers_changed share_closed share_changed share_full
+  409: `attempt_reused payment_closed booking_reused cancel_too_late total_changed covers_changed share_closed share_changed share_ordering share_full
     already_answered answered_elsewhere elsewhere slot_full nothing_to_do`,
   413: 'too_large',
   415: 'json_required',

@@ -10,10 +10,12 @@ type Closing = { token: string; key: string | null; order?: { id: string; venueI
 /** Idempotent; may name the order once. */
 export const closeShare = async (
   { token, key, order = null }: Closing,
-  { backend }: SharingContext,
+  { backend, publish }: SharingContext,
 ): Promise<Result<{ ok: true }, ShareError>> => {
   const share = await backend.sharing.find(shareIdOf(token))
   if (!share || key === null || !isOwnerKey(share, key)) return fail({ code: 'share_unknown' })
   const orderId = order?.venueId === share.res_id ? order.id : null
-  return (await backend.sharing.close(share.id, orderId)) ? ok({ ok: true }) : fail({ code: 'share_unknown' })
+  if (!(await backend.sharing.close(share.id, orderId))) return fail({ code: 'share_unknown' })
+  publish(share.channel, { token: share.channel, new_user_id: '' })
+  return ok({ ok: true })
 }

@@ -18,13 +18,13 @@ export const putPart = async (
   const share = await backend.sharing.find(id)
   // Another venue's token is unknown here: a different answer would reveal what it opens.
   if (!share || share.res_id !== res_id || share.type !== type) return fail({ code: 'share_unknown' })
-  if (share.state === 'closed') return fail({ code: 'share_closed' })
+  if (share.state !== 'open') return fail({ code: `share_${share.state}` })
   // Stored in the kitchen's language; readers get their own.
   const priced = pricePart(await backend.venues.menu(res_id, ORIGINAL_LANG), sent.products)
   if (!priced.ok) return priced
   const user_id = personIdOf(token, sent.user_id)
   const put = await backend.sharing.put(id, { user_id, user: sent.user, products: priced.value })
-  if (put === 'unknown' || put === 'closed' || put === 'full') return fail({ code: `share_${put}` })
+  if (put !== 'changed' && put !== 'unchanged') return fail({ code: `share_${put}` })
   if (put === 'changed') publish(share.channel, { token: share.channel, new_user_id: user_id })
   return ok({ ok: true })
 }

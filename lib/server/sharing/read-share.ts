@@ -3,27 +3,39 @@ import { loadNamespace } from '@/lib/core/i18n/catalogue'
 import { type Locale, menuLangOf } from '@/lib/core/i18n/locales'
 import { fail, ok, type Result } from '@/lib/core/result'
 import { nameLine } from '@/lib/core/sharing/price-part'
-import type { StoredShare } from '@/lib/core/sharing/share'
+import { isWithdrawn, type OwnPart, type StoredShare } from '@/lib/core/sharing/share'
 import type { ShareError } from '@/lib/core/sharing/share-api'
 import type { SharedCart, StoredEntry } from '@/lib/core/sharing/shared-cart'
+import { tableCart } from '@/lib/core/sharing/table-cart'
 import { isOwnerKey, personIdOf, shareIdOf } from '@/lib/server/sharing/share-keys'
 import type { SharingContext } from '@/lib/server/sharing/sharing-context'
 
+type Parts = { order: StoredEntry[]; own: OwnPart | null }
+
 const named = async (
-  { res_id }: StoredShare,
-  entries: StoredEntry[],
+  { res_id, order, own }: StoredShare,
   locale: Locale,
   { readMenu }: SharingContext,
-): Promise<StoredEntry[]> => {
-  if (entries.every(({ products }) => products.length === 0)) return entries
+): Promise<Parts> => {
+  const entries = order.filter((entry) => !isWithdrawn(entry))
+  if (!own && entries.every(({ products }) => products.length === 0)) return { order: entries, own }
   const [menu, words] = await Promise.all([readMenu(res_id, menuLangOf(locale)), loadNamespace(locale, 'dish')])
-  return entries.map((entry) => ({
-    ...entry,
-    products: entry.products.map((product) => nameLine(menu, product, words)),
-  }))
+  return {
+    order: entries.map((entry) => ({
+      ...entry,
+      products: entry.products.map((product) => nameLine(menu, product, words)),
+    })),
+    own: own && {
+      ...own,
+      lines: own.lines.map((line) => ({ ...line, product: nameLine(menu, line.product, words) })),
+    },
+  }
 }
 
-/** The owner sees every part, a guest the own, others none. In the reader's language, at current prices (cents). */
+/**
+ * The owner sees every part, a guest the own and who chose what, without notes and warnings. Once closed, who has no
+ * part sees nothing. In the reader's language, at current prices (cents).
+ */
 export const readShare = async (
   { token, key, lang }: { token: string; key: string | null; lang: Locale },
   context: SharingContext,
@@ -33,11 +45,15 @@ export const readShare = async (
   const { state, res_id, type } = share
   if (key !== null && isOwnerKey(share, key)) {
     context.ownerReads(share)
-    return ok({ role: 'owner', state, res_id, type, order: await named(share, share.order, lang, context) })
+    return ok({ role: 'owner', state, res_id, type, order: (await named(share, lang, context)).order })
   }
-  const own = key === null ? null : personIdOf(token, key)
-  const order = share.order.filter(({ user_id }) => user_id === own)
-  return ok({ role: 'guest', state, res_id, type, order: await named(share, order, lang, context) })
+  const reader = key === null ? null : personIdOf(token, key)
+  const parts = await named(share, lang, context)
+  const order = parts.order.filter(({ user_id }) => user_id === reader)
+  const isShown = state !== 'closed' || order.length > 0
+  const isOrdered = state === 'closed' && share.orderId !== null
+  const table = { channel: share.channel, cart: tableCart(parts.own, parts.order, reader), isOrdered }
+  return ok({ role: 'guest', state, res_id, type, order, table: isShown ? table : null })
 }
 
 /** For the owner and guests with a part; to others the share is unknown. `orderId`: null for none. */
@@ -48,6 +64,8 @@ export const findSharedOrder = async (
   const share = await backend.sharing.find(shareIdOf(token))
   const own = key === null ? null : personIdOf(token, key)
   const mayRead =
-    share && key !== null && (isOwnerKey(share, key) || share.order.some(({ user_id }) => user_id === own))
+    share &&
+    key !== null &&
+    (isOwnerKey(share, key) || share.order.some((entry) => entry.user_id === own && !isWithdrawn(entry)))
   return mayRead ? ok({ state: share.state, orderId: share.orderId }) : fail({ code: 'share_unknown' })
 }

@@ -2,9 +2,8 @@ import 'server-only'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { cartProductSchema } from '@/lib/core/cart/cart'
-import { MAX_LINES } from '@/lib/core/cart/limits'
-import { SHARE_MS } from '@/lib/core/sharing/share'
-import { MAX_GUESTS } from '@/lib/core/sharing/shared-cart'
+import { MAX_GUESTS, MAX_LINES } from '@/lib/core/cart/limits'
+import { ownPartSchema, SHARE_MS, type ShareState, shareStateOf } from '@/lib/core/sharing/share'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import type { Backend } from '@/lib/server/backend/backend'
 import type { Db } from '@/lib/server/db/connect'
@@ -14,6 +13,9 @@ type Tx = Transaction<Schema>
 
 const productsSchema = z.array(cartProductSchema)
 
+/** Withdrawn parts stay as rows, so that a venue's service loses them too: this bounds them. */
+const MAX_ROWS = 5 * MAX_GUESTS
+
 /** Row lock until commit, by a no-op update, which works on both engines. */
 const hold = (tx: Tx, id: string, now: number) =>
   tx
@@ -21,8 +23,23 @@ const hold = (tx: Tx, id: string, now: number) =>
     .set((eb) => ({ expires_at: eb.ref('expires_at') }))
     .where('id', '=', id)
     .where('expires_at', '>', now)
-    .returning('state')
+    .returning(['state', 'order_id', 'own_part'])
     .executeTakeFirst()
+
+const orderStateOf = async (tx: Tx, id: string | null): Promise<string | null> => {
+  if (id === null) return null
+  const order = await tx.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst()
+  return order?.state ?? null
+}
+
+/** Left unpaid: it took the parts, and never left. */
+const isUnsent = (order: string | null): boolean => order === 'draft' || order === 'awaiting' || order === 'dead'
+
+/** As `hold`; null if unknown or expired. Orders take the parts under the same lock. */
+const holdState = async (tx: Tx, id: string, now: number): Promise<ShareState | null> => {
+  const share = await hold(tx, id, now)
+  return share ? shareStateOf(share.state, await orderStateOf(tx, share.order_id)) : null
+}
 
 const entriesOf = (db: Db | Tx, id: string) =>
   db
@@ -38,7 +55,14 @@ export const embeddedSharing = (open: () => Promise<Db>, clock: () => number = D
   open: async (share) => {
     const now = clock()
     const db = await open()
-    const row = { ...share, state: 'open', order_id: null, created_at: now, expires_at: now + SHARE_MS } as const
+    const row = {
+      ...share,
+      state: 'open',
+      order_id: null,
+      own_part: null,
+      created_at: now,
+      expires_at: now + SHARE_MS,
+    } as const
     await db.insertInto('shares').values(row).execute()
   },
 
@@ -46,35 +70,42 @@ export const embeddedSharing = (open: () => Promise<Db>, clock: () => number = D
     const db = await open()
     const share = await db
       .selectFrom('shares')
-      .selectAll()
-      .where('id', '=', id)
-      .where('expires_at', '>', clock())
+      .leftJoin('orders', 'orders.id', 'shares.order_id')
+      .selectAll('shares')
+      .select('orders.state as order_state')
+      .where('shares.id', '=', id)
+      .where('shares.expires_at', '>', clock())
       .executeTakeFirst()
     if (!share) return null
-    const { channel, res_id, state, order_id: orderId } = share
+    const { channel, res_id } = share
+    const state = shareStateOf(share.state, share.order_state)
+    const orderId = state === 'open' ? null : share.order_id
+    const own = share.own_part === null ? null : ownPartSchema.parse(JSON.parse(share.own_part))
     const order = (await entriesOf(db, id)).map(({ person_id, name, products, version }) => ({
       user_id: person_id,
       user: name,
       products: productsSchema.parse(JSON.parse(products)),
       version,
     }))
-    return { id, channel, res_id, type: orderTypeSchema.parse(share.type), state, orderId, order }
+    return { id, channel, res_id, type: orderTypeSchema.parse(share.type), state, orderId, order, own }
   },
 
   put: async (id, { user_id, user, products }) => {
     const now = clock()
     const db = await open()
     return db.transaction().execute(async (tx) => {
-      const share = await hold(tx, id, now)
-      if (!share) return 'unknown'
-      if (share.state !== 'open') return 'closed'
+      const state = await holdState(tx, id, now)
+      if (state !== 'open') return state ?? 'unknown'
       const all = await entriesOf(tx, id)
       const own = all.find(({ person_id }) => person_id === user_id)
       const part = { name: user, products: JSON.stringify(products), lines: products.length }
       if (own && own.name === part.name && own.products === part.products) return 'unchanged'
       const others = all.filter((entry) => entry !== own)
       const lines = others.reduce((sum, entry) => sum + entry.lines, part.lines)
-      if (others.length >= MAX_GUESTS || lines > MAX_LINES) return 'full'
+      const present = others.filter(({ name }) => name !== '')
+      const isFull = present.length >= MAX_GUESTS || others.length >= MAX_ROWS || lines > MAX_LINES
+      // Who leaves is never refused.
+      if (isFull && user !== '') return 'full'
       const entry = { ...part, share_id: id, person_id: user_id, version: (own?.version ?? 0) + 1, updated_at: now }
       await tx
         .insertInto('share_entries')
@@ -107,16 +138,37 @@ export const embeddedSharing = (open: () => Promise<Db>, clock: () => number = D
     })
   },
 
-  close: async (id, orderId) => {
+  keepOwn: async (id, part, isBack) => {
+    const now = clock()
     const db = await open()
-    const closed = await db
-      .updateTable('shares')
-      .set((eb) => ({ state: 'closed', order_id: eb.fn.coalesce('order_id', eb.val(orderId)) }))
-      .where('id', '=', id)
-      .where('expires_at', '>', clock())
-      .returning('id')
-      .executeTakeFirst()
-    return closed !== undefined
+    return db.transaction().execute(async (tx) => {
+      const share = await hold(tx, id, now)
+      if (!share) return 'unknown'
+      const state = shareStateOf(share.state, await orderStateOf(tx, share.order_id))
+      if (state === 'closed') return 'closed'
+      const own_part = JSON.stringify(part)
+      const isFreed = isBack && state === 'ordering'
+      if (share.own_part === own_part && !isFreed) return 'unchanged'
+      await tx
+        .updateTable('shares')
+        .set({ own_part, ...(isFreed && { order_id: null }) })
+        .where('id', '=', id)
+        .execute()
+      return 'changed'
+    })
+  },
+
+  close: async (id, orderId) => {
+    const now = clock()
+    const db = await open()
+    return db.transaction().execute(async (tx) => {
+      const share = await hold(tx, id, now)
+      if (!share) return false
+      const isStanding = !isUnsent(await orderStateOf(tx, share.order_id))
+      const order_id = (isStanding ? share.order_id : null) ?? orderId
+      await tx.updateTable('shares').set({ state: 'closed', order_id }).where('id', '=', id).execute()
+      return true
+    })
   },
 
   watch: null,

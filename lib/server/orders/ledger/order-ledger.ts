@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { PlaceOrderRequest } from '@/lib/core/orders/place-order-request'
+import type { TakenParts } from '@/lib/core/orders/taken-parts'
 import type { VenueRef } from '@/lib/core/venue/venue-ref'
 import type { Db } from '@/lib/server/db/connect'
 import { isAlreadyThere } from '@/lib/server/db/database-errors'
@@ -10,6 +11,7 @@ import { insertWork, type OrderKind } from '@/lib/server/db/outbox'
 import type { OrderRow, Schema } from '@/lib/server/db/schema'
 import { sameSecret } from '@/lib/server/http/same-secret'
 import { type ChargedCovers, CoversChanged, coverRow } from '@/lib/server/orders/ledger/cover-ledger'
+import { ShareChanged, takeParts } from '@/lib/server/orders/ledger/shared-parts'
 import { admitOrder, type OrderSender } from '@/lib/server/orders/place/admit-order'
 import { TooManyOrders } from '@/lib/server/orders/place/too-many-orders'
 
@@ -87,15 +89,19 @@ export const queueOrder = async (
   await insertDeliveries(tx, order, messages).execute()
 }
 
+/** What else an order changes: who pays a cover, and the shared cart whose parts it has. */
+export type OrderEffects = { covers?: ChargedCovers | null; share?: TakenParts | undefined }
+
 /** Five round trips on PostgreSQL: begin, the two reads, one statement that writes, commit. */
 const writeOrder = (
   db: Db,
   order: OrderRow,
   sender: OrderSender,
   messages: boolean,
-  covers: ChargedCovers | null,
+  { covers, share }: OrderEffects,
 ): Promise<OrderRow> =>
   db.transaction().execute(async (tx) => {
+    if (share) await takeParts(tx, share, { id: order.id, venueId: order.venue_id, now: order.created_at })
     const charged = covers ? [tx.insertInto('covers').values(await coverRow(tx, order, covers))] : []
     if (order.state !== 'queued') {
       await insertTogether(tx, [tx.insertInto('orders').values(order), ...charged])
@@ -114,26 +120,29 @@ const writeOrder = (
 
 /** What an order refuses that its own repetition, sent at the same time, may have caused. */
 const isOfRepetition = (error: unknown): boolean =>
-  isAlreadyThere(error) || error instanceof TooManyOrders || error instanceof CoversChanged
+  isAlreadyThere(error) ||
+  error instanceof TooManyOrders ||
+  error instanceof CoversChanged ||
+  error instanceof ShareChanged
 
 /**
  * Writes an order, durable once resolved, or returns the one its attempt key already has. Throws `TooManyOrders` over
- * the limit of `sender`, and `CoversChanged` where `covers` are outdated.
+ * the limit of `sender`, `CoversChanged` where `covers` are outdated, and `ShareChanged` where the parts of `share` are.
  */
 export const recordOrder = async (
   db: Db,
   order: OrderRow,
   sender: OrderSender,
   messages: boolean,
-  covers: ChargedCovers | null = null,
+  effects: OrderEffects = {},
 ): Promise<OrderRow> => {
   try {
-    return await writeOrder(db, order, sender, messages, covers)
+    return await writeOrder(db, order, sender, messages, effects)
   } catch (error) {
     if (!isOfRepetition(error)) throw error
     const taken = await findAttempt(db, { id: order.venue_id }, order.attempt_key)
     if (taken) return taken
     // Two orders of a table took the same turn.
-    throw isAlreadyThere(error) && covers ? new CoversChanged() : error
+    throw isAlreadyThere(error) && effects.covers ? new CoversChanged() : error
   }
 }

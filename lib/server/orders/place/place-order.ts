@@ -7,6 +7,7 @@ import type { Cents } from '@/lib/core/money/money'
 import type { FulfilmentDetails } from '@/lib/core/orders/fulfilment'
 import type { PlacedOrder, PlaceOrderError } from '@/lib/core/orders/place-order-api'
 import type { PlaceOrderRequest } from '@/lib/core/orders/place-order-request'
+import type { TakenParts } from '@/lib/core/orders/taken-parts'
 import { fail, ok, type Result } from '@/lib/core/result'
 import { nextMomentOf } from '@/lib/core/venue/opening/opening-hours'
 import { offersService, paymentMethods } from '@/lib/core/venue/ordering'
@@ -22,6 +23,7 @@ import type { OrderRow } from '@/lib/server/db/schema'
 import { CoversChanged } from '@/lib/server/orders/ledger/cover-ledger'
 import { findAttempt, recordOrder, requestHash } from '@/lib/server/orders/ledger/order-ledger'
 import { methodFor, orderRow } from '@/lib/server/orders/ledger/order-row'
+import { ShareChanged, takeParts } from '@/lib/server/orders/ledger/shared-parts'
 import { checkStale } from '@/lib/server/orders/pay/check-stale'
 import { nextStepOf } from '@/lib/server/orders/pay/order-next-step'
 import { switchProvider } from '@/lib/server/orders/pay/switch-provider'
@@ -58,9 +60,15 @@ const switched = (row: OrderRow, request: PlaceOrderRequest, context: PlaceOrder
     return null
   })
 
+const isUnpaid = ({ state }: OrderRow): boolean => state === 'draft' || state === 'awaiting'
+
 /** A stale unpaid order would go to the kitchen at once when switched to cash. */
 const isTooLate = async (row: OrderRow, context: PlaceOrderContext): Promise<boolean> =>
-  (row.state === 'draft' || row.state === 'awaiting') && (await checkStale(row, context)).length > 0
+  isUnpaid(row) && (await checkStale(row, context)).length > 0
+
+/** Its sender may have been at the cart again, which gave the guests their parts back. */
+const takePartsAgain = ({ id, venue_id: venueId }: OrderRow, share: TakenParts, { db, now }: PlaceOrderContext) =>
+  db.transaction().execute((tx) => takeParts(tx, share, { id, venueId, now: now() }))
 
 /** Idempotent replay, also with another provider; a changed request is refused. */
 const sameAttempt = async (
@@ -70,6 +78,7 @@ const sameAttempt = async (
   context: PlaceOrderContext,
 ): Refusable<PlacedOrder> => {
   if (row.request_hash !== hash) return fail({ code: 'attempt_reused' })
+  if (request.share && isUnpaid(row)) await takePartsAgain(row, request.share, context)
   const isOther = methodFor(request.provider, row.amount) !== row.provider
   if (isOther && request.provider === 'cash' && (await isTooLate(row, context))) return fail({ code: 'attempt_reused' })
   // At a table the answer does not depend on the venue.
@@ -158,7 +167,8 @@ const placeNew = async (
   const retryAfter = table === -1 ? await guard.waitAway(venue.id) : 0
   if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
   const parts = { venue, served: served.value, order: order.value, covered, hash, now: at }
-  const row = await recordOrder(db, await orderRow(parts, request), guard.sender, context.messages, charged)
+  const effects = { covers: charged, share: request.share }
+  const row = await recordOrder(db, await orderRow(parts, request), guard.sender, context.messages, effects)
   if (row.state === 'queued') queued()
   log.info('order_recorded', { orderId: row.id, venueId: venue.id })
   return sameAttempt(row, { hash, ref, venue }, request, context)
@@ -186,6 +196,7 @@ export const placeOrder = async (request: PlaceOrderRequest, context: PlaceOrder
       ? await sameAttempt(known, { hash, ref }, request, context)
       : await placeOnce(ref, request, hash, context)
   } catch (error) {
+    if (error instanceof ShareChanged) return fail({ code: 'share_changed' })
     if (error instanceof TooManyOrders) return fail({ code: 'try_later', retryAfter: error.retryAfter })
     context.log.error('order_failed', errorFields(error))
     if (isStale(error)) return fail({ code: 'menu_stale' })
