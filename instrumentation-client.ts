@@ -1,3 +1,4 @@
+import { openStorage } from '@/lib/browser/device/browser-storage'
 import { watchGoneFiles } from '@/lib/browser/device/gone-files'
 import { watchOfflineLinks } from '@/lib/browser/device/offline-links'
 
@@ -7,5 +8,6 @@ import { watchOfflineLinks } from '@/lib/browser/device/offline-links'
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
+openStorage()
 watchGoneFiles()
 watchOfflineLinks()

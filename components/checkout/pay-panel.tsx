@@ -5,8 +5,10 @@ import type { ReactNode } from 'react'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
 import { SubmitButton } from '@/components/forms/submit-button'
 import type { SubmissionPhase } from '@/components/forms/use-submission'
+import { usesHistory } from '@/lib/browser/device/history-storage'
 import type { OrderTotals } from '@/lib/core/cart/totals'
 import { type Cents, formatEuro } from '@/lib/core/money/money'
+import { PAYMENT_WAYS } from '@/lib/core/venue/payment-ways'
 import { type Destination, hasFare, SERVICE_ROWS, type Service } from '@/lib/core/venue/services'
 import type { PaymentMethod } from '@/lib/core/venue/venue'
 
@@ -37,6 +39,13 @@ type PayPanelProps = {
 
 const PAY = { cash: 'pay.cash', online: 'pay.online' } as const
 const SHIP = { cash: 'pay.cashShip', online: 'pay.onlineShip' } as const
+
+/** Where storage is blocked, the way back from another site does not find the order. */
+const losesOrder = (provider: PaymentMethod): boolean => PAYMENT_WAYS[provider].page === 'theirs' && usesHistory()
+
+/** As before hydration until the cart is restored. */
+const offeredOf = (providers: PaymentMethod[], isKnown: boolean): PaymentMethod[] =>
+  isKnown ? providers.filter((provider) => !losesOrder(provider)) : providers
 
 const WORDS = {
   table: { ...PAY, none: 'pay.none' },
@@ -84,7 +93,8 @@ export const PayPanel = ({
 
   // Any method may send a free order; delivery may still be added.
   const isTooLittle = deliveryKnown && amount > 0 && amount < onlineMinimum
-  const usable = providers.filter((provider) => provider === 'cash' || !isTooLittle)
+  const offered = offeredOf(providers, isKnown)
+  const usable = offered.filter((provider) => provider === 'cash' || !isTooLittle)
 
   const buttonText = (provider: PaymentMethod): string => {
     const means = provider === 'cash' ? 'cash' : 'online'
@@ -99,7 +109,14 @@ export const PayPanel = ({
         <TotalsList rows={amount === totals.total ? rows.map(shown) : rows.slice(-1)} />
         {coverQuestion}
         {providers.length === 0 ? <p className="notice">{t(words.none)}</p> : null}
-        {usable.length < providers.length ? (
+        {providers
+          .filter((provider) => !offered.includes(provider))
+          .map((provider) => (
+            <p key={provider} className="notice">
+              {t('pay.elsewhere', PAYMENT_WAYS[provider])}
+            </p>
+          ))}
+        {usable.length < offered.length ? (
           <p className="notice">{t('pay.minimum', { amount: formatEuro(onlineMinimum) })}</p>
         ) : null}
       </div>

@@ -13,7 +13,7 @@ type Props = {
   locale: Locale
   /** Heading while loading. */
   venueName: string
-  title: `${'newsletter' | 'call' | 'delivery' | 'drink' | 'language'}.title` | 'newsletter.doneTitle'
+  title: `${'newsletter' | 'call' | 'delivery' | 'drink' | 'language' | 'blocked'}.title` | 'newsletter.doneTitle'
   onClose: () => void
   /** Texts failed; an unrequested popup closes silently. */
   onFailed?: (() => void) | undefined

@@ -1,3 +1,4 @@
+import { storedTextScript } from '@/components/cart/first-paint/stored-text-script'
 import { MENU_KEYS } from '@/lib/browser/device/menu-keys'
 
 /** `each`: with '{}' for the price. */
@@ -25,7 +26,7 @@ export const linesScript = (venueId: number, { each }: LineTexts): string =>
     let s=d.currentScript,u=s.previousSibling,f=new Intl.NumberFormat("it-IT",{style:"currency",currency:"EUR"});
     try{
       if(/shareid=/.test(location.hash))return;
-      let c=JSON.parse(localStorage["${MENU_KEYS.cart(venueId)}"]).cart.products;
+      let c=JSON.parse(${storedTextScript(MENU_KEYS.cart(venueId))}).cart.products;
       if(!c[0])throw 0;
       u.replaceChildren(...c.map(({name:t,selection:o,price:p,quantity:q,note:n,guest:g})=>{
         let l=u.firstChild.content.firstChild.cloneNode(1),

@@ -71,6 +71,24 @@ const startOnPage = (context: MenuContext, say: DeferredProps['say']): (() => vo
   }
 }
 
+/** Calls once the browser refused to store the cart, and no sheet is open whose entry Back must find. Answers how to stop. */
+const onCartLost = (venueId: number, tell: () => void): (() => void) => {
+  const cart = cartStore(venueId)
+  const look = () => {
+    if (cart.getState().isStored || history.state?.copertoSheet) return
+    stop()
+    tell()
+  }
+  const unsubscribe = cart.subscribe(look)
+  const stop = () => {
+    unsubscribe()
+    removeEventListener('popstate', look)
+  }
+  addEventListener('popstate', look)
+  look()
+  return stop
+}
+
 const NO_PAUSES: [] = []
 
 /** Order types with tables, rooms and spots. */
@@ -85,6 +103,7 @@ type Table = ComponentType<SeatPlace & { locale: MenuContext['locale'] }>
 type Popups = ComponentType<MenuContext & { offered: OfferedPopups }>
 type Consent = ComponentType<{ pixel: AdPixel; locale: MenuContext['locale'] }>
 type Pauses = ComponentType<ComponentProps<typeof import('@/components/pause/pause-notice').PauseNotice>>
+type Blocked = ComponentType<MenuContext & { onClose: () => void }>
 type Offline = ComponentType<{ locale: MenuContext['locale']; say: (text: string) => void }>
 
 /** What only some pages need, each in its own chunk. */
@@ -94,6 +113,7 @@ export const DeferredFeatures = ({ context, offered, pixel, say }: DeferredProps
   const [Offline, setOffline] = useState<Offline | null>(null)
   const [Pauses, setPauses] = useState<Pauses | null>(null)
   const [Table, setTable] = useState<Table | null>(null)
+  const [Blocked, setBlocked] = useState<Blocked | null>(null)
   const { newsletter, delivery, discount } = offered
   const { venue, type, locale } = context
   const place = { venueId: venue.id, venueRef: venue.ref, type, locale }
@@ -127,6 +147,13 @@ export const DeferredFeatures = ({ context, offered, pixel, say }: DeferredProps
         : undefined,
     [context],
   )
+  useEffect(
+    () =>
+      onCartLost(venue.id, () =>
+        quietly(import('@/components/popups/blocked-popup').then(({ BlockedPopup }) => setBlocked(() => BlockedPopup))),
+      ),
+    [venue],
+  )
   useEffect(() => {
     // Loaded while online. Imported statically, its styles would be in the first load.
     quietly(import('@/components/offline/offline-on-menu').then(({ OfflineOnMenu }) => setOffline(() => OfflineOnMenu)))
@@ -138,6 +165,7 @@ export const DeferredFeatures = ({ context, offered, pixel, say }: DeferredProps
       {Pauses && <Pauses venueRef={venue.ref} locale={locale} services={pausableBy(type)} known={NO_PAUSES} />}
       {Table && <Table {...place} />}
       {Popups && <Popups {...context} offered={offered} />}
+      {Blocked && <Blocked {...context} onClose={() => setBlocked(null)} />}
       {Consent && pixel && <Consent pixel={pixel} locale={context.locale} />}
     </>
   )

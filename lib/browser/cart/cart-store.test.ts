@@ -137,6 +137,7 @@ describe('where storage is blocked', () => {
     cartStore(venueId).getState().dispatch(pizza)
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     expect(pieces()).toBe(1)
+    expect(cartStore(venueId).getState().isStored).toBe(false)
   })
 })
 

@@ -14,6 +14,8 @@ import { type CartAction, cartReducer, emptyCart } from '@/lib/core/cart/transit
 export type CartState = {
   cart: Cart
   restored: boolean
+  /** False once the browser refused to store it: it ends with this page. */
+  isStored: boolean
   restore: () => void
   dispatch: (action: CartAction) => void
 }
@@ -24,15 +26,15 @@ const readCart = (venueId: number): Cart => readStored('local', MENU_KEYS.cart(v
 
 const makeStore = (venueId: number): CartStore => {
   const key = MENU_KEYS.cart(venueId)
-  // If storage refused the write, rereading it would empty the cart.
-  let stored = true
   return createStore<CartState>()((set, get) => ({
     cart: emptyCart(),
     restored: false,
+    isStored: true,
     restore: () => {
       if (get().restored) return
       set({ cart: readCart(venueId), restored: true })
-      onStored(key, () => stored && set({ cart: readCart(venueId) }))
+      // If storage refused the last write, rereading it would empty the cart.
+      onStored(key, () => get().isStored && set({ cart: readCart(venueId) }))
     },
     dispatch: (action) => {
       // A tap may come before the restoring effect: it must not overwrite the stored cart.
@@ -40,8 +42,7 @@ const makeStore = (venueId: number): CartStore => {
       const before = get().cart
       const cart = cartReducer(before, action)
       if (cart === before) return
-      set({ cart })
-      stored = writeStored('local', key, { version: CART_VERSION, cart })
+      set({ cart, isStored: writeStored('local', key, { version: CART_VERSION, cart }) })
     },
   }))
 }

@@ -112,3 +112,32 @@ it('no two keys of a venue or of two venues meet', () => {
   const keys = Object.values(STORAGE_KEYS).flatMap((key) => (typeof key === 'string' ? key : [key(1), key(11)]))
   expect(new Set(keys).size).toBe(keys.length)
 })
+
+// Last: what is opened once lives as long as the page.
+describe('a browser that blocks storage', () => {
+  it.each([
+    ['throws', 'blocked'],
+    ['is null', null],
+  ])('uses the history of the tab where storage %s', (_, refusal) => {
+    let state: unknown
+    openWindow({
+      get localStorage() {
+        if (refusal) throw new DOMException(refusal, 'SecurityError')
+        return null
+      },
+    })
+    const entry = { getState: () => state }
+    const value = Object.assign(new EventTarget(), {
+      entries: () => [entry],
+      currentEntry: entry,
+      updateCurrentEntry: (changed: { state: unknown }) => {
+        state = changed.state
+      },
+    })
+    Object.defineProperty(globalThis, 'navigation', { value, configurable: true })
+    expect(writeStored('local', 'n', 5)).toBe(true)
+    expect(readStored('local', 'n', anyNumber)).toBe(5)
+    expect(JSON.stringify(state)).toContain('"5"')
+    Reflect.deleteProperty(globalThis, 'navigation')
+  })
+})

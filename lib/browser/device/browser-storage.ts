@@ -1,5 +1,7 @@
 'use client'
 
+import { historyStorage, type TextStorage } from '@/lib/browser/device/history-storage'
+
 export type StorageArea = 'local' | 'session'
 
 /** Null if invalid. No schema library: the menu page loads this file. */
@@ -8,14 +10,29 @@ export type Guard<T> = (value: unknown) => T | null
 /** Parsing a longer value could freeze the page. */
 const MAX_STORED = 500_000
 
-/** Even reading `window.localStorage` throws if blocked. */
-const withStorage = <T>(area: StorageArea, use: (storage: Storage) => T, otherwise: T): T => {
+const storageOf = (area: StorageArea): TextStorage => {
   try {
-    return use(area === 'local' ? window.localStorage : window.sessionStorage)
+    const storage = area === 'local' ? window.localStorage : window.sessionStorage
+    // Null in the browsers of some apps.
+    if (storage) return storage
+  } catch {
+    // Blocked: even reading the property throws.
+  }
+  return historyStorage(area)
+}
+
+const withStorage = <T>(area: StorageArea, use: (storage: TextStorage) => T, otherwise: T): T => {
+  try {
+    return use(storageOf(area))
   } catch {
     return otherwise
   }
 }
+
+/**
+ * Call it before the router starts: its first write of the address drops the state that stands in for blocked storage.
+ */
+export const openStorage = (): void => withStorage('local', () => undefined, undefined)
 
 /** Null if missing, invalid or blocked. Never throws. */
 export const readStored = <T>(area: StorageArea, key: string, guard: Guard<T>): T | null =>
@@ -28,7 +45,7 @@ export const readStored = <T>(area: StorageArea, key: string, guard: Guard<T>): 
     null,
   )
 
-/** As JSON; false if storage is blocked or full. Never throws. */
+/** As JSON; false if nothing can store it, or it is full. Never throws. */
 export const writeStored = (area: StorageArea, key: string, value: unknown): boolean =>
   withStorage(
     area,
