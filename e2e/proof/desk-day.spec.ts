@@ -6,7 +6,7 @@ import { messages } from '@/e2e/support/messages'
 import { orderRequest, PIZZERIA, postOrder, TRATTORIA, takeawayRequest } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
-import { cardOf, deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
+import { cardOf, deviceAtDesk, openCard } from '@/e2e/support/steps/device-at-desk'
 import { EVENING, untilDelivered } from '@/e2e/support/steps/running-steps'
 import { formatEuro } from '@/lib/core/money/money'
 import { PAYMENT_WAYS } from '@/lib/core/venue/payment-ways'
@@ -29,10 +29,10 @@ const deskOf = (browser: Browser, more: Partial<Parameters<typeof deviceAtDesk>[
 const ticketOf = (desk: Page) => desk.locator('.ticket')
 
 /** Presses the button that prints the ticket of an order. */
-const printTicket = (desk: Page, orderId: string) =>
-  cardOf(desk, orderId)
-    .getByRole('button', { name: say('day.print.button') })
-    .click()
+const printTicket = async (desk: Page, orderId: string): Promise<void> => {
+  const card = await openCard(cardOf(desk, orderId))
+  await card.getByRole('button', { name: say('day.print.button') }).click()
+}
 
 const onPaper = async (desk: Page): Promise<Buffer> => {
   await desk.emulateMedia({ media: 'print' })
@@ -125,6 +125,7 @@ test('the takings of a day are saved as a file that a spreadsheet opens', async 
   const desk = await deskOf(browser, { view: 'orders' })
   const card = cardOf(desk, orderId)
   await card.getByRole('button', { name: say('desk.moves.accept'), exact: true }).click()
+  await openCard(desk.getByRole('region', { name: say('desk.columns.accepted') }).locator(card))
   await card.getByRole('button', { name: say('desk.moves.finish', { service: 'tableservice' }), exact: true }).click()
   await desk
     .getByRole('navigation', { name: say('desk.views.label') })

@@ -5,7 +5,7 @@ import { messages } from '@/e2e/support/messages'
 import { deliveryRequest, line, orderRequest, PIZZERIA, TRATTORIA, takeawayRequest } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import type { ServedApp } from '@/e2e/support/servers/start-server'
-import { cardOf, deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
+import { cardOf, deviceAtDesk, openCard } from '@/e2e/support/steps/device-at-desk'
 import { EVENING } from '@/e2e/support/steps/running-steps'
 import type { PlaceOrderRequest } from '@/lib/core/orders/place-order-request'
 import type { Service } from '@/lib/core/venue/services'
@@ -47,6 +47,7 @@ const expectAnswered = async (
   await expect(page.locator('.confirmation-order')).toBeVisible()
   await expect(page.getByText(IN_TWENTY_MINUTES)).toHaveCount(0)
 
+  await openCard(card)
   await card.getByRole('button', { name: say('desk.moves.minutes', { minutes: 20 }) }).click()
   await told('awaiting.acceptedTitle')
   await expect(page.getByText(IN_TWENTY_MINUTES).first()).toBeVisible()
