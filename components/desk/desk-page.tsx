@@ -2,7 +2,7 @@
 
 import '@/components/desk/desk.css'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DeskBar } from '@/components/desk/desk-bar'
 import { DESK_VIEW_IDS, deskView, louderOn, waitingOn } from '@/components/desk/desk-views'
 import { PairForm } from '@/components/desk/pair-form'
@@ -12,10 +12,10 @@ import { useDesk } from '@/components/desk/use-desk'
 import { useDeskView } from '@/components/desk/use-desk-view'
 import { useLost } from '@/components/desk/use-lost'
 import { useNow } from '@/components/desk/use-now'
-import { useShift } from '@/components/desk/use-shift'
+import { type RepeatedSound, useShift } from '@/components/desk/use-shift'
 import { ViewsNav } from '@/components/desk/views-nav'
 import { useSteady } from '@/components/ui/use-steady'
-import type { AlarmSound } from '@/lib/browser/desk/alarm'
+import { newlyCancelled } from '@/lib/core/desk/booking-days'
 import type { DeskState } from '@/lib/core/desk/desk-state-api'
 
 type AtDeskProps = {
@@ -35,13 +35,25 @@ const useRinging = ({ desk, isConnected, skew }: Pick<AtDeskProps, 'desk' | 'isC
   if (isLossRead && !isLost) setLossRead(false)
   const loud = new Set(louderOn(desk, now))
   const ringing = new Set(waitingOn(desk).filter((id) => loud.has(id) || !touched.has(id)))
-  const soundOf = (): AlarmSound | null => {
+  const soundOf = (): RepeatedSound | null => {
     if (isLost && !isLossRead) return 'lost'
     if (loud.size > 0) return 'urgent'
     return ringing.size > 0 ? 'new' : null
   }
   const touch = (id: string) => setTouched((before) => (before.has(id) ? before : new Set(before).add(id)))
   return { now, isLost, isLossRead, loud, ringing, sound: soundOf(), touch, readLoss: () => setLossRead(true) }
+}
+
+/** Calls `onCancelled` once for bookings that their guests have cancelled since the last look. */
+const useCancellations = (bookings: DeskState['bookings'], onCancelled: (names: string[]) => void): void => {
+  const before = useRef(bookings)
+  const handler = useRef(onCancelled)
+  handler.current = onCancelled
+  useEffect(() => {
+    const cancelled = newlyCancelled(before.current, bookings)
+    before.current = bookings
+    if (cancelled.length > 0) handler.current(cancelled.map(({ name }) => name))
+  }, [bookings])
 }
 
 const Title = ({ waiting }: { waiting: number }) => {
@@ -67,7 +79,11 @@ const AtDesk = ({ desk, isConnected, skew, onDesk, onLook }: AtDeskProps) => {
   const t = useTranslations('desk')
   const [notice, setNotice] = useState('')
   const alarm = useRinging({ desk, isConnected, skew })
-  const { isLoud, risk, begin } = useShift(alarm.sound)
+  const { isLoud, risk, begin, ringOnce } = useShift(alarm.sound)
+  useCancellations(desk.bookings, (names) => {
+    ringOnce('changed')
+    setNotice(names.map((name) => t('bookings.already', { name, state: 'cancelled', by: '' })).join(' '))
+  })
   const shown = useDeskView()
   const { Panel } = deskView(shown)
   // It rings at once, but nothing moves under a finger.

@@ -35,7 +35,7 @@ const Due = ({ order, now }: { order: DeskOrder; now: number }) => {
   }
   return (
     <p className="desk-due" data-late={order.time !== null && minutes < 0}>
-      {order.time ? <strong>{order.time}</strong> : null} {words()}
+      {words()}
     </p>
   )
 }
@@ -56,17 +56,24 @@ const Person = ({ customer }: { customer: NonNullable<DeskOrder['customer']> }) 
   )
 }
 
-const Facts = ({ order }: { order: DeskOrder }) => {
+/** Most orders are paid at the end: until then only something else is said. */
+const saysMoney = ({ money, state }: DeskOrder): boolean => money !== 'open' || state === 'ready'
+
+/** A title that is a table says the service too. */
+const Facts = ({ order, isOpen }: { order: DeskOrder; isOpen: boolean }) => {
   const t = useTranslations('desk')
   const locale = useLocale()
   return (
     <p className="desk-facts desk-sum">
       <span>
-        {t(`services.${order.service}`)} · <bdi>{order.number}</bdi>
+        {order.time ? <strong>{order.time} · </strong> : null}
+        {order.table === null ? `${t(`services.${order.service}`)} · ` : null}
+        <bdi>{order.number}</bdi>
         {order.people && order.people > 1 ? ` · ${t('order.people', { people: order.people })}` : null}
       </span>{' '}
       <span>
-        {formatEuro(order.total, locale)} · <span data-money={order.money}>{t(`order.money.${order.money}`)}</span>
+        {isOpen || saysMoney(order) ? <span data-money={order.money}>{t(`order.money.${order.money}`)}</span> : null}{' '}
+        {formatEuro(order.total, locale)}
       </span>
     </p>
   )
@@ -130,9 +137,9 @@ export const OrderCard = ({ order, now, isRinging, isLoud, isOpen, onOpen, ...ac
               <bdi>{title}</bdi>
             </button>
           </h3>
-          <Due order={order} now={now} />
+          {isLoud && order.time === null ? null : <Due order={order} now={now} />}
         </div>
-        <Facts order={order} />
+        <Facts order={order} isOpen={isOpen} />
         {order.chatAwaited ? <p className="desk-note">{t('order.chatAwaited')}</p> : null}
       </header>
       <OrderLines order={order} />

@@ -32,7 +32,7 @@ export const ScreenNote = ({ risk }: { risk: ScreenRisk }) => {
     markRead()
   }
   return (
-    <p className="notice desk-said">
+    <p className="notice desk-said desk-hint">
       {t(`screen.${risk}`)}{' '}
       <button type="button" className="button button-quiet" onClick={read}>
         {t('ok')}

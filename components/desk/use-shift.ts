@@ -3,8 +3,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Alarm, type AlarmSound, createAlarm } from '@/lib/browser/desk/alarm'
 
+/** Rung until it is answered. */
+export type RepeatedSound = Exclude<AlarmSound, 'changed'>
+
 /** Milliseconds between two rings. */
-const REPEAT_MS: Record<AlarmSound, number> = { new: 3_500, urgent: 2_000, lost: 5_000 }
+const REPEAT_MS: Record<RepeatedSound, number> = { new: 3_500, urgent: 2_000, lost: 5_000 }
 
 /** Why the screen may turn off by itself; null while it is kept on, as far as is known. */
 export type ScreenRisk = 'insecure' | 'unsupported' | null
@@ -27,7 +30,7 @@ const keepAwake = async (): Promise<boolean> => {
  * From the first press on, this device may ring and keeps its screen on. `sound`: rung until it is null. `isLoud`: sound
  * is unlocked.
  */
-export const useShift = (sound: AlarmSound | null) => {
+export const useShift = (sound: RepeatedSound | null) => {
   const alarm = useRef<Alarm | null>(null)
   const [isLoud, setLoud] = useState(false)
   const [risk, setRisk] = useState<ScreenRisk>(null)
@@ -41,6 +44,10 @@ export const useShift = (sound: AlarmSound | null) => {
     setLoud(await alarm.current.unlock())
     await stayAwake()
   }, [stayAwake])
+
+  const ringOnce = useCallback((once: AlarmSound) => {
+    if (alarm.current) setLoud(alarm.current.ring(once))
+  }, [])
 
   useEffect(() => setRisk(screenRisk()), [])
 
@@ -64,5 +71,5 @@ export const useShift = (sound: AlarmSound | null) => {
 
   useEffect(() => () => alarm.current?.close(), [])
 
-  return { isLoud, risk, begin }
+  return { isLoud, risk, begin, ringOnce }
 }

@@ -3,7 +3,16 @@ import type { Browser, Page } from 'playwright/test'
 import { readPdf } from '@/e2e/support/answers/pdf-text'
 import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
-import { orderRequest, PIZZERIA, postOrder, TRATTORIA, takeawayRequest } from '@/e2e/support/place-order'
+import {
+  BURRATA,
+  COVER,
+  line,
+  orderRequest,
+  PIZZERIA,
+  postOrder,
+  TRATTORIA,
+  takeawayRequest,
+} from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
 import { cardOf, deviceAtDesk, openCard } from '@/e2e/support/steps/device-at-desk'
@@ -63,6 +72,29 @@ test('a ticket that is printed a second time says so under the same number', asy
   const second = (await readPdf(await onPaper(desk))).pages.join(' ')
   expect(second).toContain(say('ticket.reprint', { count: 1 }))
   expect(second).toContain(number)
+  await desk.context().close()
+})
+
+test('the page of a roll is as long as its ticket', async ({ browser }) => {
+  const lines = Array.from({ length: 30 }, () => line(BURRATA.id, { note: 'senza basilico' }))
+  const orders = [
+    orderRequest({ table: '8' }),
+    orderRequest({ table: '9', lines, shownTotal: 30 * BURRATA.price + COVER }),
+  ]
+  const desk = await deskOf(browser, { view: 'orders' })
+  const lengths: number[] = []
+  for (const order of orders) {
+    const { orderId } = await (await postOrder(place.url, order)).json()
+    await printTicket(desk, orderId)
+    await expect(ticketOf(desk)).toContainText(say('ticket.table', { table: order.table }))
+    const pdf = await onPaper(desk)
+    expect((await readPdf(pdf)).pages).toHaveLength(1)
+    const [, length = 0] = /MediaBox\s*\[\s*0 0 [\d.]+ ([\d.]+)/.exec(pdf.toString('latin1')) ?? []
+    lengths.push(Number(length) / POINTS_A_MM)
+  }
+  const [short = 0, long = 0] = lengths
+  expect(short).toBeLessThan(160)
+  expect(long).toBeGreaterThan(short + 30 * 10)
   await desk.context().close()
 })
 

@@ -85,7 +85,9 @@ const useKeptFocus = () => {
     if (document.activeElement !== document.body) return
     const successor = successorOf(last.id, last.order, new Set(ids))
     const card = cards.find((each) => idOf(each) === successor)
-    const next = card?.querySelector<HTMLElement>('[aria-expanded]') ?? last.column.querySelector<HTMLElement>('h2')
+    const next =
+      card?.querySelector<HTMLElement>('[aria-expanded]') ??
+      last.column.querySelector<HTMLElement>('summary, [tabindex]')
     next?.focus()
   })
   return { onFocusCapture: remember, onBlurCapture: forget }

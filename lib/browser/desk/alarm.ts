@@ -1,7 +1,7 @@
 'use client'
 
-/** new: an order or booking waits. urgent: it has waited too long. lost: no news reaches this device. */
-export type AlarmSound = 'new' | 'urgent' | 'lost'
+/** new: an order or booking waits. urgent: it has waited too long. changed: a guest cancelled. lost: no news arrives. */
+export type AlarmSound = 'new' | 'urgent' | 'changed' | 'lost'
 
 /** Pitch in Hz, start in seconds. */
 type Note = { pitch: number; at: number }
@@ -15,6 +15,11 @@ const NEW: readonly Note[] = [
 ]
 const HIGHER = NEW.map(({ pitch, at }) => ({ pitch: pitch * 1.5, at: at + 0.9 }))
 
+const CHANGED: readonly Note[] = [
+  { pitch: 1174.66, at: 0 },
+  { pitch: 880, at: 0.22 },
+]
+
 /** Low, slow and falling: nobody takes it for an order. */
 const LOST: readonly Note[] = [
   { pitch: 587.33, at: 0 },
@@ -26,6 +31,7 @@ const LOST: readonly Note[] = [
 const SOUNDS: Record<AlarmSound, { notes: readonly Note[]; seconds: number; gain: number }> = {
   new: { notes: NEW, seconds: 0.16, gain: 0.4 },
   urgent: { notes: [...NEW, ...HIGHER], seconds: 0.16, gain: 1 },
+  changed: { notes: CHANGED, seconds: 0.2, gain: 0.6 },
   lost: { notes: LOST, seconds: 0.36, gain: 0.8 },
 }
 
