@@ -25,6 +25,8 @@ const placesIn = (board: HTMLElement) =>
     }),
   )
 
+const isAtEnd = (): boolean => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
+
 /** Marks the cards that just changed place with `data-settling`, which no pointer reaches (order-card.css). */
 const watchPlaces = (board: HTMLElement) => {
   let places: Places | null = null
@@ -38,12 +40,17 @@ const watchPlaces = (board: HTMLElement) => {
     const next = settlesIn(places, now)
     if (next !== null) timer = setTimeout(mark, next)
   }
+  let scrolled = window.scrollY
+  const follow = (): void => {
+    scrolled = window.scrollY
+    if (places) places = scrollCards(places, placesIn(board))
+  }
   const look = (): void => {
+    // The event of a scroll comes a frame late. Only a page that became shorter scrolls under a finger that rests.
+    if (window.scrollY !== scrolled && !isAtEnd()) follow()
+    scrolled = window.scrollY
     places = placeCards(places, placesIn(board), Date.now())
     mark()
-  }
-  const follow = (): void => {
-    if (places) places = scrollCards(places, placesIn(board))
   }
   // Fonts, sizes and what a card opens by itself.
   const sizes = new ResizeObserver(look)

@@ -47,6 +47,8 @@ export const cardOf = (desk: Page, orderId: string) => desk.locator(`[data-order
 /** Opens the card of an order, which then has all its moves. */
 export const openCard = async (card: Locator): Promise<Locator> => {
   const title = card.getByRole('heading').getByRole('button')
+  // Until then it takes no press.
+  await expect(card).not.toHaveAttribute('data-settling')
   if ((await title.getAttribute('aria-expanded')) === 'false') await title.click()
   await expect(title).toHaveAttribute('aria-expanded', 'true')
   return card
