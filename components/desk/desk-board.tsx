@@ -1,52 +1,128 @@
 'use client'
 
+import '@/components/desk/board/board.css'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { CookList } from '@/components/desk/board/cook-list'
+import { useSettledCards } from '@/components/desk/board/use-settled-cards'
 import type { DeskViewProps } from '@/components/desk/desk-view'
 import { OrderCard } from '@/components/desk/order-card'
+import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import { COLUMNS, type Column, ordersIn } from '@/lib/core/desk/order-board'
 
-/** Orders by progress: columns, on phones one at a time. */
-export const DeskBoard = ({ desk: { orders }, ringing, loud, ...actions }: DeskViewProps) => {
+const COOK = 'desk-cook'
+
+type Open = Exclude<Column, 'done'>
+
+const OPEN_COLUMNS = COLUMNS.filter((column): column is Open => column !== 'done')
+
+type TabsProps = {
+  orders: readonly DeskOrder[]
+  shown: Open
+  isRinging: boolean
+  onShow: (column: Open) => void
+}
+
+/** On phones: one column at a time. */
+const Tabs = ({ orders, shown, isRinging, onShow }: TabsProps) => {
   const t = useTranslations('desk.columns')
-  const [shown, setShown] = useState<Column>('new')
   return (
-    <>
-      <nav className="desk-tabs" aria-label={t('label')}>
-        {COLUMNS.map((column) => (
-          <button
-            key={column}
-            type="button"
-            aria-pressed={shown === column}
-            data-ringing={column === 'new' && ringing.size > 0}
-            onClick={() => setShown(column)}
-          >
-            {t(column)} <span className="desk-count">{ordersIn(orders, column).length}</span>
-          </button>
-        ))}
-      </nav>
-      <div className="desk-board">
-        {COLUMNS.map((column) => {
-          const found = ordersIn(orders, column)
-          return (
-            <section key={column} data-shown={shown === column} aria-labelledby={`desk-${column}`}>
-              <h2 id={`desk-${column}`}>
-                {t(column)} <span className="desk-count">{found.length}</span>
-              </h2>
-              {found.length === 0 ? <p className="desk-empty">{t(`empty.${column}`)}</p> : null}
-              {found.map((order) => (
-                <OrderCard
-                  key={order.id}
-                  order={order}
-                  isRinging={ringing.has(order.id)}
-                  isLoud={loud.has(order.id)}
-                  {...actions}
-                />
-              ))}
-            </section>
-          )
-        })}
+    <nav className="desk-tabs" aria-label={t('label')}>
+      {OPEN_COLUMNS.map((column) => (
+        <button
+          key={column}
+          type="button"
+          aria-pressed={shown === column}
+          data-ringing={column === 'new' && isRinging}
+          onClick={() => onShow(column)}
+        >
+          {t(column)} <span className="desk-count">{ordersIn(orders, column).length}</span>
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+type DoneProps = { count: number; children: ReactNode }
+
+/** Finished work, out of sight behind its count. */
+const Done = ({ count, children }: DoneProps) => {
+  const t = useTranslations('desk.columns')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className="desk-done" aria-labelledby="desk-done">
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <h2 id="desk-done">
+            {t('done')} <span className="desk-count">{count}</span>
+          </h2>
+        </summary>
+        {isOpen && count === 0 ? <p className="desk-empty">{t('empty.done')}</p> : null}
+        {isOpen ? <div className="desk-cards">{children}</div> : null}
+      </details>
+    </section>
+  )
+}
+
+/** Orders by progress, as many cards as fit. One card at a time shows all its moves. */
+export const DeskBoard = ({ desk: { orders }, ringing, loud, ...actions }: DeskViewProps) => {
+  const t = useTranslations('desk')
+  const [shown, setShown] = useState<Open>('new')
+  const [isCooking, setCooking] = useState(false)
+  const [open, setOpen] = useState('')
+  const board = useRef<HTMLDivElement>(null)
+  const keptFocus = useSettledCards(board)
+
+  const cards = (column: Column) =>
+    ordersIn(orders, column).map((order) => {
+      // A card that goes to another column closes.
+      const key = `${order.id} ${order.state}`
+      return (
+        <OrderCard
+          key={order.id}
+          order={order}
+          isRinging={ringing.has(order.id)}
+          isLoud={loud.has(order.id)}
+          isOpen={open === key}
+          onOpen={(isOpen) => setOpen(isOpen ? key : '')}
+          {...actions}
+        />
+      )
+    })
+
+  return (
+    <div ref={board} {...keptFocus}>
+      <div className="desk-tools">
+        <Tabs orders={orders} shown={shown} isRinging={ringing.size > 0} onShow={setShown} />
+        <button
+          type="button"
+          className="desk-cook-toggle"
+          aria-expanded={isCooking}
+          aria-controls={COOK}
+          onClick={() => setCooking(!isCooking)}
+        >
+          {t('cook.title')}
+        </button>
       </div>
-    </>
+      {isCooking ? <CookList id={COOK} orders={orders} /> : null}
+      {OPEN_COLUMNS.map((column) => {
+        const found = cards(column)
+        return (
+          <section
+            key={column}
+            className="desk-column"
+            data-shown={shown === column}
+            aria-labelledby={`desk-${column}`}
+          >
+            <h2 id={`desk-${column}`} tabIndex={-1}>
+              {t(`columns.${column}`)} <span className="desk-count">{found.length}</span>
+            </h2>
+            {found.length === 0 ? <p className="desk-empty">{t(`columns.empty.${column}`)}</p> : null}
+            <div className="desk-cards">{found}</div>
+          </section>
+        )
+      })}
+      <Done count={ordersIn(orders, 'done').length}>{cards('done')}</Done>
+    </div>
   )
 }

@@ -2,16 +2,20 @@
 
 import '@/components/desk/desk.css'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DeskBar } from '@/components/desk/desk-bar'
 import { DESK_VIEW_IDS, deskView, louderOn, waitingOn } from '@/components/desk/desk-views'
 import { PairForm } from '@/components/desk/pair-form'
 import { PausedServices } from '@/components/desk/paused-services'
+import { ScreenNote } from '@/components/desk/screen-note'
 import { useDesk } from '@/components/desk/use-desk'
 import { useDeskView } from '@/components/desk/use-desk-view'
+import { useLost } from '@/components/desk/use-lost'
 import { useNow } from '@/components/desk/use-now'
-import { useShift } from '@/components/desk/use-shift'
+import { type RepeatedSound, useShift } from '@/components/desk/use-shift'
 import { ViewsNav } from '@/components/desk/views-nav'
+import { useSteady } from '@/components/ui/use-steady'
+import { newlyCancelled } from '@/lib/core/desk/booking-days'
 import type { DeskState } from '@/lib/core/desk/desk-state-api'
 
 type AtDeskProps = {
@@ -22,41 +26,101 @@ type AtDeskProps = {
   onLook: () => void
 }
 
-const AtDesk = ({ desk, isConnected, skew, onDesk, onLook }: AtDeskProps) => {
-  const t = useTranslations('desk')
+/** What rings on this device, by touch and time; the connection counts before an order that nobody could answer. */
+const useRinging = ({ desk, isConnected, skew }: Pick<AtDeskProps, 'desk' | 'isConnected' | 'skew'>) => {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [notice, setNotice] = useState('')
+  const [isLossRead, setLossRead] = useState(false)
   const now = useNow(skew)
+  const isLost = useLost(isConnected)
+  if (isLossRead && !isLost) setLossRead(false)
   const loud = new Set(louderOn(desk, now))
   const ringing = new Set(waitingOn(desk).filter((id) => loud.has(id) || !touched.has(id)))
-  const { isLoud, begin } = useShift(ringing.size > 0, loud.size > 0)
+  const soundOf = (): RepeatedSound | null => {
+    if (isLost && !isLossRead) return 'lost'
+    if (loud.size > 0) return 'urgent'
+    return ringing.size > 0 ? 'new' : null
+  }
+  const touch = (id: string) => setTouched((before) => (before.has(id) ? before : new Set(before).add(id)))
+  return { now, isLost, isLossRead, loud, ringing, sound: soundOf(), touch, readLoss: () => setLossRead(true) }
+}
+
+/** Calls `onCancelled` once for bookings that their guests have cancelled since the last look. */
+const useCancellations = (bookings: DeskState['bookings'], onCancelled: (names: string[]) => void): void => {
+  const before = useRef(bookings)
+  const handler = useRef(onCancelled)
+  handler.current = onCancelled
+  useEffect(() => {
+    const cancelled = newlyCancelled(before.current, bookings)
+    before.current = bookings
+    if (cancelled.length > 0) handler.current(cancelled.map(({ name }) => name))
+  }, [bookings])
+}
+
+const Title = ({ waiting }: { waiting: number }) => {
+  const t = useTranslations('desk')
+  return <title>{waiting > 0 ? `(${waiting}) ${t('title')}` : t('title')}</title>
+}
+
+type SaidProps = { words: string; onRead: () => void; isDanger?: boolean }
+
+const Said = ({ words, onRead, isDanger = false }: SaidProps) => {
+  const t = useTranslations('desk')
+  return (
+    <p className={isDanger ? 'notice desk-said desk-danger' : 'notice desk-said'}>
+      {words}{' '}
+      <button type="button" className={isDanger ? 'button' : 'button button-quiet'} onClick={onRead}>
+        {t('ok')}
+      </button>
+    </p>
+  )
+}
+
+const AtDesk = ({ desk, isConnected, skew, onDesk, onLook }: AtDeskProps) => {
+  const t = useTranslations('desk')
+  const [notice, setNotice] = useState('')
+  const alarm = useRinging({ desk, isConnected, skew })
+  const { isLoud, risk, begin, ringOnce } = useShift(alarm.sound)
+  useCancellations(desk.bookings, (names) => {
+    ringOnce('changed')
+    setNotice(names.map((name) => t('bookings.already', { name, state: 'cancelled', by: '' })).join(' '))
+  })
   const shown = useDeskView()
   const { Panel } = deskView(shown)
-  const touch = (id: string) => setTouched((before) => (before.has(id) ? before : new Set(before).add(id)))
+  // It rings at once, but nothing moves under a finger.
+  const seen = useSteady({ desk, isConnected, risk, notice, ...alarm })
+  const { ringing, loud } = seen
   return (
     <>
-      <DeskBar desk={desk} isConnected={isConnected} isLoud={isLoud} onBegin={begin} onLeft={onLook} />
-      <ViewsNav {...{ shown, desk, ringing, loud }} />
+      <Title waiting={waitingOn(desk).length} />
+      <DeskBar
+        desk={seen.desk}
+        isConnected={seen.isConnected}
+        isLoud={isLoud}
+        risk={risk}
+        onBegin={begin}
+        onLeft={onLook}
+      >
+        <ViewsNav {...{ shown, desk: seen.desk, ringing, loud }} />
+      </DeskBar>
       <p className="visually-hidden" role="status">
         {DESK_VIEW_IDS.map((id) => {
           const { waiting, says } = deskView(id)
-          const count = waiting?.(desk).filter((each) => ringing.has(each)).length ?? 0
+          const count = waiting?.(desk).filter((each) => alarm.ringing.has(each)).length ?? 0
           return says && count > 0 ? `${t(says, { count })} ` : ''
         })}
       </p>
-      {desk.elsewhere ? <p className="notice">{t('elsewhere')}</p> : null}
-      {shown === 'menu' ? null : <PausedServices pauses={desk.availability.pauses} />}
       <div role="alert">
-        {notice ? (
-          <p className="notice desk-said">
-            {notice}{' '}
-            <button type="button" className="button button-quiet" onClick={() => setNotice('')}>
-              {t('ok')}
-            </button>
-          </p>
-        ) : null}
+        {seen.isLost && !seen.isLossRead ? <Said words={t('lost')} onRead={alarm.readLoss} isDanger /> : null}
       </div>
-      <Panel {...{ desk, now, ringing, loud, onDesk, onLook }} onTouch={touch} onNotice={setNotice} />
+      <ScreenNote risk={seen.risk} />
+      {seen.desk.elsewhere ? <p className="notice desk-said">{t('elsewhere')}</p> : null}
+      {shown === 'menu' ? null : <PausedServices pauses={seen.desk.availability.pauses} />}
+      <div role="alert">{seen.notice ? <Said words={seen.notice} onRead={() => setNotice('')} /> : null}</div>
+      <Panel
+        {...{ desk: seen.desk, now: seen.now, ringing, loud, onDesk, onLook }}
+        onTouch={alarm.touch}
+        onNotice={setNotice}
+      />
     </>
   )
 }
@@ -65,9 +129,17 @@ const AtDesk = ({ desk, isConnected, skew, onDesk, onLook }: AtDeskProps) => {
 export const DeskPage = () => {
   const t = useTranslations('desk')
   const { state, isConnected, skew, change, look } = useDesk()
-  if (state.status === 'away') return <PairForm onPaired={look} />
   if (state.status === 'here') {
     return <AtDesk desk={state.desk} isConnected={isConnected} skew={skew} onDesk={change} onLook={look} />
   }
-  return isConnected ? <p role="status">{t('asking')}</p> : <p role="alert">{t('bar.disconnected')}</p>
+  const elsewhere = () => {
+    if (state.status === 'away') return <PairForm onPaired={look} />
+    return isConnected ? <p role="status">{t('asking')}</p> : <p role="alert">{t('bar.disconnected')}</p>
+  }
+  return (
+    <>
+      <Title waiting={0} />
+      {elsewhere()}
+    </>
+  )
 }

@@ -3,6 +3,7 @@
 import '@/components/desk/order-card.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { UsualMove } from '@/components/desk/board/usual-move'
 import type { DeskViewProps } from '@/components/desk/desk-view'
 import { OrderLines } from '@/components/desk/order-lines'
 import { OrderMoves } from '@/components/desk/order-moves'
@@ -19,20 +20,23 @@ type OrderCardProps = Omit<DeskViewProps, 'desk' | 'ringing' | 'loud'> & {
   isRinging: boolean
   /** Overdue. */
   isLoud: boolean
+  /** Shows all moves and facts. */
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
 }
 
 const Due = ({ order, now }: { order: DeskOrder; now: number }) => {
   const t = useTranslations('desk.order')
-  if (order.state === 'refused' || order.state === 'done') return <span>{t(`over.${order.state}`)}</span>
+  if (order.state === 'refused' || order.state === 'done') return <p>{t(`over.${order.state}`)}</p>
   const minutes = minutesLeft(order, now)
   const words = () => {
     if (order.time === null) return t('waiting', { minutes: Math.max(0, -minutes) })
     return minutes >= 0 ? t('in', { minutes }) : t('overdue', { minutes: -minutes })
   }
   return (
-    <span className="desk-due" data-late={order.time !== null && minutes < 0}>
-      {order.time ? <strong>{order.time}</strong> : null} {words()}
-    </span>
+    <p className="desk-due" data-late={order.time !== null && minutes < 0}>
+      {words()}
+    </p>
   )
 }
 
@@ -52,16 +56,58 @@ const Person = ({ customer }: { customer: NonNullable<DeskOrder['customer']> }) 
   )
 }
 
-/** An order with its actions. Touching it stops the ringing. */
-export const OrderCard = ({ order, now, isRinging, isLoud, onTouch, onDesk, onLook, onNotice }: OrderCardProps) => {
+/** Most orders are paid at the end: until then only something else is said. */
+const saysMoney = ({ money, state }: DeskOrder): boolean => money !== 'open' || state === 'ready'
+
+/** A title that is a table says the service too. */
+const Facts = ({ order, isOpen }: { order: DeskOrder; isOpen: boolean }) => {
   const t = useTranslations('desk')
   const locale = useLocale()
+  return (
+    <p className="desk-facts desk-sum">
+      <span>
+        {order.time ? <strong>{order.time} · </strong> : null}
+        {order.table === null ? `${t(`services.${order.service}`)} · ` : null}
+        <bdi>{order.number}</bdi>
+        {order.people && order.people > 1 ? ` · ${t('order.people', { people: order.people })}` : null}
+      </span>{' '}
+      <span>
+        {isOpen || saysMoney(order) ? <span data-money={order.money}>{t(`order.money.${order.money}`)}</span> : null}{' '}
+        {formatEuro(order.total, locale)}
+      </span>
+    </p>
+  )
+}
+
+type MoreProps = { order: DeskOrder; isSending: boolean; onAnswer: (answer: DeskAnswer) => void }
+
+const More = ({ order, isSending, onAnswer }: MoreProps) => {
+  const t = useTranslations('desk')
+  return (
+    <>
+      {order.customer ? <Person customer={order.customer} /> : null}
+      {order.answeredBy ? <p className="desk-facts">{t('order.by', { by: order.answeredBy })}</p> : null}
+      {order.answerable ? <OrderMoves order={order} isSending={isSending} onAnswer={onAnswer} /> : null}
+      <PrintTicketButton id={order.id} of={order.number} />
+    </>
+  )
+}
+
+/**
+ * An order: its dishes and its usual move, the rest once it is opened. Touching it stops the ringing; focus alone does
+ * not, since it moves here by itself when another card leaves.
+ */
+export const OrderCard = ({ order, now, isRinging, isLoud, isOpen, onOpen, ...actions }: OrderCardProps) => {
+  const { onTouch, onDesk, onLook, onNotice } = actions
+  const t = useTranslations('desk')
   const [isSending, setSending] = useState(false)
   const [isFailed, setFailed] = useState(false)
 
   const title = order.table === null ? (order.customer?.name ?? '') : t('order.table', { table: order.table })
+  const moreId = `desk-more-${order.id}`
 
   const send = async (answer: DeskAnswer) => {
+    if (isSending) return
     setSending(true)
     setFailed(false)
     const result = await answerDeskOrder(order.id, answer)
@@ -76,40 +122,39 @@ export const OrderCard = ({ order, now, isRinging, isLoud, onTouch, onDesk, onLo
 
   return (
     <article
-      className="desk-card"
+      className="desk-card desk-order"
       data-ringing={isRinging}
       data-loud={isLoud}
       data-order={order.id}
       onPointerDownCapture={() => onTouch(order.id)}
-      onFocusCapture={() => onTouch(order.id)}
+      onKeyDownCapture={() => onTouch(order.id)}
     >
       <header>
         {isLoud ? <p className="desk-loud">{t('order.unanswered', { minutes: minutesSince(order, now) })}</p> : null}
-        <h3>
-          <bdi>{title}</bdi>
-        </h3>
-        <p className="desk-facts">
-          {t(`services.${order.service}`)} · <bdi>{order.number}</bdi>
-          {order.people && order.people > 1 ? ` · ${t('order.people', { people: order.people })}` : null}
-        </p>
-        <Due order={order} now={now} />
+        <div className="desk-order-head">
+          <h3>
+            <button type="button" aria-expanded={isOpen} aria-controls={moreId} onClick={() => onOpen(!isOpen)}>
+              <bdi>{title}</bdi>
+            </button>
+          </h3>
+          {isLoud && order.time === null ? null : <Due order={order} now={now} />}
+        </div>
+        <Facts order={order} isOpen={isOpen} />
         {order.chatAwaited ? <p className="desk-note">{t('order.chatAwaited')}</p> : null}
       </header>
       <OrderLines order={order} />
-      {order.customer ? <Person customer={order.customer} /> : null}
-      <p className="desk-money">
-        <strong>{formatEuro(order.total, locale)}</strong>
-        <span data-money={order.money}>{t(`order.money.${order.money}`)}</span>
-      </p>
       {order.refusal && order.refusal !== 'other' ? (
         <p className="desk-facts">{t('order.why', { reason: t(`refuse.codes.${order.refusal}`) })}</p>
       ) : null}
-      {order.answeredBy ? <p className="desk-facts">{t('order.by', { by: order.answeredBy })}</p> : null}
-      {order.answerable ? <OrderMoves order={order} isSending={isSending} onAnswer={send} /> : null}
+      {order.answerable ? <UsualMove order={order} isSending={isSending} onAnswer={send} /> : null}
       <p role="alert" className="field-error">
         {isFailed ? t('notSent') : null}
       </p>
-      <PrintTicketButton id={order.id} of={order.number} />
+      {isOpen ? (
+        <div id={moreId} className="desk-more">
+          <More order={order} isSending={isSending} onAnswer={send} />
+        </div>
+      ) : null}
     </article>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { DeskAnswer } from '@/lib/core/desk/desk-answer-api'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import { CHOSEN_REFUSALS } from '@/lib/core/orders/answer/refusal'
@@ -27,6 +27,9 @@ type RefuseFormProps = {
 export const RefuseForm = ({ order, isSending, onRefuse, onBack }: RefuseFormProps) => {
   const t = useTranslations('desk.refuse')
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  // Takes the place of the button that opened it, and its focus.
+  useEffect(() => form.current?.focus(), [])
   const [code, setCode] = useState<Chosen | null>(null)
   const [gone, setGone] = useState<readonly number[]>([])
   const [reason, setReason] = useState('')
@@ -38,7 +41,7 @@ export const RefuseForm = ({ order, isSending, onRefuse, onBack }: RefuseFormPro
   }
 
   return (
-    <form className="desk-refuse" onSubmit={send}>
+    <form ref={form} tabIndex={-1} className="desk-refuse" onSubmit={send}>
       <fieldset>
         <legend>{t('why')}</legend>
         {codesFor(order).map((each) => (

@@ -1,47 +1,75 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Alarm, createAlarm } from '@/lib/browser/desk/alarm'
+import { type Alarm, type AlarmSound, createAlarm } from '@/lib/browser/desk/alarm'
 
-/** Milliseconds. */
-const REPEAT_MS = 3_500
-const LOUD_REPEAT_MS = 2_000
+/** Rung until it is answered. */
+export type RepeatedSound = Exclude<AlarmSound, 'changed'>
 
-const keepAwake = async (): Promise<void> => {
-  // Unsupported or refused: the device's setting applies.
-  if (document.visibilityState === 'visible') await navigator.wakeLock?.request('screen').catch(() => undefined)
+/** Milliseconds between two rings. */
+const REPEAT_MS: Record<RepeatedSound, number> = { new: 3_500, urgent: 2_000, lost: 5_000 }
+
+/** Why the screen may turn off by itself; null while it is kept on, as far as is known. */
+export type ScreenRisk = 'insecure' | 'unsupported' | null
+
+const screenRisk = (): ScreenRisk => {
+  if (!window.isSecureContext) return 'insecure'
+  return 'wakeLock' in navigator ? null : 'unsupported'
 }
 
-/** From the first press on, this device may ring and keeps its screen on. `isLoud`: sound is unlocked. */
-export const useShift = (isRinging: boolean, isUrgent: boolean) => {
+/** False if the device refuses, as while it saves power. */
+const keepAwake = async (): Promise<boolean> => {
+  if (document.visibilityState !== 'visible' || screenRisk()) return true
+  return navigator.wakeLock.request('screen').then(
+    () => true,
+    () => false,
+  )
+}
+
+/**
+ * From the first press on, this device may ring and keeps its screen on. `sound`: rung until it is null. `isLoud`: sound
+ * is unlocked.
+ */
+export const useShift = (sound: RepeatedSound | null) => {
   const alarm = useRef<Alarm | null>(null)
   const [isLoud, setLoud] = useState(false)
+  const [risk, setRisk] = useState<ScreenRisk>(null)
+
+  const stayAwake = useCallback(async () => {
+    if (!(await keepAwake())) setRisk('unsupported')
+  }, [])
 
   const begin = useCallback(async () => {
     alarm.current ??= createAlarm()
     setLoud(await alarm.current.unlock())
-    await keepAwake()
+    await stayAwake()
+  }, [stayAwake])
+
+  const ringOnce = useCallback((once: AlarmSound) => {
+    if (alarm.current) setLoud(alarm.current.ring(once))
   }, [])
 
+  useEffect(() => setRisk(screenRisk()), [])
+
   useEffect(() => {
-    if (!isRinging) return
+    if (!sound) return
     const ring = () => {
-      if (alarm.current) setLoud(alarm.current.ring(isUrgent))
+      if (alarm.current) setLoud(alarm.current.ring(sound))
     }
     ring()
-    const timer = setInterval(ring, isUrgent ? LOUD_REPEAT_MS : REPEAT_MS)
+    const timer = setInterval(ring, REPEAT_MS[sound])
     return () => clearInterval(timer)
-  }, [isRinging, isUrgent])
+  }, [sound])
 
   // Hiding the page releases the wake lock.
   useEffect(() => {
     if (!isLoud) return
-    const again = () => void keepAwake()
+    const again = () => void stayAwake()
     document.addEventListener('visibilitychange', again)
     return () => document.removeEventListener('visibilitychange', again)
-  }, [isLoud])
+  }, [isLoud, stayAwake])
 
   useEffect(() => () => alarm.current?.close(), [])
 
-  return { isLoud, begin }
+  return { isLoud, risk, begin, ringOnce }
 }

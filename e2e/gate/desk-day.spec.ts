@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { readPdf } from '@/e2e/support/answers/pdf-text'
 import { leaveOrder } from '@/e2e/support/leave-order'
@@ -5,13 +6,16 @@ import { messages } from '@/e2e/support/messages'
 import { line, orderRequest, PIZZERIA, postOrder, TRATTORIA, takeawayRequest } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
 import { deskViewOf } from '@/e2e/support/steps/desk-steps'
-import { cardOf, deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
+import { cardOf, deviceAtDesk, openCard, showDone } from '@/e2e/support/steps/device-at-desk'
 import { untilDelivered } from '@/e2e/support/steps/running-steps'
 import { formatEuro } from '@/lib/core/money/money'
 import { PAYMENT_WAYS } from '@/lib/core/venue/payment-ways'
 import { changeRows } from '@/lib/testing/database-rows'
 
 const say = messages('it')
+
+const column = (desk: Page, name: 'accepted' | 'done') =>
+  desk.getByRole('region', { name: say(`desk.columns.${name}`) })
 
 const POINTS_A_MM = 72 / 25.4
 
@@ -26,9 +30,8 @@ test('a ticket is printed on a roll, in the language of the venue for a guest wh
   const request = takeawayRequest('20:15', {}, { lang: 'ar', allergies: ['milk'] })
   const lines = [line(1004004, { quantity: 3, note: 'senza cipolla' })]
   const placed = await leaveOrder(page, where, { ...request, lines })
-  await cardOf(desk, placed.orderId)
-    .getByRole('button', { name: messages('ar')('day.print.button') })
-    .click()
+  const card = await openCard(cardOf(desk, placed.orderId))
+  await card.getByRole('button', { name: messages('ar')('day.print.button') }).click()
   const ticket = desk.locator('.ticket')
   await expect(ticket).toContainText('Montanarine al pomodoro')
   await expect(ticket).toBeHidden()
@@ -67,8 +70,10 @@ test('the day shows an owner its takings by way of paying, and staff its orders 
   const desk = await deviceAtDesk(browser, where, { venue: TRATTORIA })
   const card = cardOf(desk, orderId)
   await card.getByRole('button', { name: say('desk.moves.accept'), exact: true }).click()
+  await openCard(column(desk, 'accepted').locator(card))
   await card.getByRole('button', { name: say('desk.moves.finish', { service: 'tableservice' }), exact: true }).click()
-  await expect(desk.getByRole('region', { name: say('desk.columns.done') }).locator(card)).toBeVisible()
+  await showDone(desk)
+  await expect(column(desk, 'done').locator(card)).toBeVisible()
   // A day on which no other journey orders.
   const day = '2026-03-10'
   await changeRows(

@@ -5,8 +5,8 @@ import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
 import { BURRATA, COVER, PIZZERIA, TRATTORIA, takeawayRequest } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
-import { linkTo, openDesk, press } from '@/e2e/support/steps/desk-steps'
-import { cardOf, deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
+import { linkTo, openDesk, openDevices, press } from '@/e2e/support/steps/desk-steps'
+import { cardOf, deviceAtDesk, openCard, showDone } from '@/e2e/support/steps/device-at-desk'
 import { keepCart } from '@/e2e/support/steps/menu/menu-steps'
 import { chooseTable, DINER, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
 
@@ -17,6 +17,7 @@ const column = (desk: Page, name: 'new' | 'accepted' | 'ready' | 'done') =>
 
 /** Refuses an order with a reason that leaves the menu as it is. */
 const refuseAsBusy = async (card: Locator): Promise<void> => {
+  await openCard(card)
   await card.getByRole('button', { name: say('desk.moves.refuse') }).click()
   await card.getByRole('radio', { name: say('desk.refuse.codes.too_busy') }).check()
   await expectAccessible(card.page())
@@ -28,7 +29,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 test('a device is let in at the desk by a link, and lets in another by a code', async ({ browser, evening }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const till = await openDesk(context, await linkTo(evening, PIZZERIA, 'owner'), 'Cassa')
-  await press(till, say('desk.bar.devices'))
+  await openDevices(till)
   await press(till, say('desk.devices.invite.staff'))
   const code = await till.locator('.desk-code').innerText()
   await expectAccessible(till)
@@ -40,6 +41,7 @@ test('a device is let in at the desk by a link, and lets in another by a code', 
   await floor.getByRole('button', { name: say('desk.pair.send') }).click()
   await expect(floor.getByText(say('desk.bar.connected'), { exact: true })).toBeVisible()
   // Staff lets nobody in.
+  await press(floor, say('desk.bar.more'))
   await expect(floor.getByRole('button', { name: say('desk.bar.devices') })).toHaveCount(0)
   await Promise.all([context.close(), other.close()])
 })
@@ -82,6 +84,8 @@ test('an order at a table rings at the desk, and its diner reads each answer', a
   await told('running.ready')
   await card.getByRole('button', { name: say('desk.moves.finish', { service: 'tableservice' }), exact: true }).click()
   await told('running.done')
+  await expect(card).toHaveCount(0)
+  await showDone(desk)
   await expect(column(desk, 'done').locator(card)).toBeVisible()
   await expectAccessible(page)
   await desk.context().close()
@@ -97,6 +101,7 @@ test('of two devices that answer an order the second is told who was first', asy
   await floor.context().setOffline(true)
   await expect(floor.getByText(say('desk.bar.disconnected'))).toBeVisible()
   await refuseAsBusy(cardOf(till, placed.orderId))
+  await showDone(till)
   await expect(column(till, 'done').locator(cardOf(till, placed.orderId))).toBeVisible()
 
   // An answer on its way meets one that stands.
@@ -109,6 +114,7 @@ test('of two devices that answer an order the second is told who was first', asy
   await expect(floor.getByRole('alert').getByText(told)).toBeVisible()
   // What it missed is there once it is back.
   await floor.unroute('**/api/desk/state')
+  await showDone(floor)
   await expect(column(floor, 'done').locator(cardOf(floor, placed.orderId))).toBeVisible()
   await expect(floor.getByText(say('desk.bar.connected'), { exact: true })).toBeVisible()
   await Promise.all([till.context().close(), floor.context().close()])

@@ -3,7 +3,7 @@ import { PIZZERIA, TRATTORIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
 import { openMenuOf, openOf, openQuestion, questionOf } from '@/e2e/support/steps/consent-steps'
 import { askOf, cartAt, PIZZERIA_MARGHERITA, popupOf } from '@/e2e/support/steps/coupon-steps'
-import { linkTo, openDesk, press } from '@/e2e/support/steps/desk-steps'
+import { linkTo, openDesk, openDevices } from '@/e2e/support/steps/desk-steps'
 import { keepFormCart, openForm } from '@/e2e/support/steps/form-steps'
 import {
   dishCard,
@@ -113,7 +113,7 @@ test('Back closes the question for consent, also one that was opened again', asy
 test('Back closes the devices of a desk', async ({ browser, evening }) => {
   const context = await browser.newContext()
   const desk = await openDesk(context, await linkTo(evening, PIZZERIA, 'owner'), 'Cassa')
-  await press(desk, say('desk.bar.devices'))
+  await openDevices(desk)
   await expectBackCloses(desk, desk.getByRole('dialog', { name: say('desk.devices.title') }))
   await context.close()
 })

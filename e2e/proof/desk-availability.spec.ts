@@ -8,7 +8,7 @@ import { messages } from '@/e2e/support/messages'
 import { MONTANARINE, orderRequest, PIZZERIA, postOrder, TRATTORIA, takeawayRequest } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import { type RunningServer, type ServedApp, startServer } from '@/e2e/support/servers/start-server'
-import { deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
+import { deviceAtDesk, openCard, showDone } from '@/e2e/support/steps/device-at-desk'
 import { runVenues } from '@/e2e/support/steps/menu/availability-steps'
 import { EVENING, untilDelivered } from '@/e2e/support/steps/running-steps'
 import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
@@ -97,12 +97,14 @@ test('a dish that an order is refused for is sold out on the menu at once', asyn
   const { desk, context } = await openDesk(browser, evening, PIZZERIA, 'orders')
   const placed = await (await postOrder(evening.url, takeawayRequest('20:15'))).json()
   const card = desk.locator(`[data-order="${placed.orderId}"]`)
+  await openCard(card)
   await card.getByRole('button', { name: say('desk.moves.refuse') }).click()
   await card.getByRole('radio', { name: say('desk.refuse.codes.sold_out') }).check()
   await expect(card.getByRole('radio', { name: say('desk.refuse.codes.unanswered') })).toHaveCount(0)
   await card.getByRole('checkbox').check()
   await expect(card.getByText(say('desk.refuse.goneHint'))).toBeVisible()
   await card.getByRole('button', { name: say('desk.refuse.send') }).click()
+  await showDone(desk)
   await expect(card).toContainText(say('desk.order.why', { reason: say('desk.refuse.codes.sold_out') }))
   await expect(card).toContainText(say('desk.order.money.none'))
   const again = await postOrder(evening.url, takeawayRequest('20:30'))
@@ -185,11 +187,12 @@ test('an order that nobody answers is refused by itself after the minutes of its
   await fetch(`${server.url}/api/health/ready`)
   await refusingAfter(server, 15)
   const { context, card } = await openUnanswered(page, browser, server)
-  await expect(card.getByRole('button', { name: say('desk.moves.refuse') })).toBeVisible(HEARD)
+  const usual = card.getByRole('button', { name: say('desk.moves.acceptFor', { time: '20:15' }) })
+  await expect(usual).toBeVisible(HEARD)
   await server.moveTo('2026-03-21T19:40:00+01:00')
   await expect(titleOf(page, 'refused')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(say('confirmation.awaiting.because.unanswered')).first()).toBeVisible()
-  await expect(card.getByRole('button', { name: say('desk.moves.refuse') })).toHaveCount(0, HEARD)
+  await expect(usual).toHaveCount(0, HEARD)
   await close([context])
 })
 

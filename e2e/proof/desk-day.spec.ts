@@ -3,10 +3,19 @@ import type { Browser, Page } from 'playwright/test'
 import { readPdf } from '@/e2e/support/answers/pdf-text'
 import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
-import { orderRequest, PIZZERIA, postOrder, TRATTORIA, takeawayRequest } from '@/e2e/support/place-order'
+import {
+  BURRATA,
+  COVER,
+  line,
+  orderRequest,
+  PIZZERIA,
+  postOrder,
+  TRATTORIA,
+  takeawayRequest,
+} from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
-import { cardOf, deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
+import { cardOf, deviceAtDesk, openCard } from '@/e2e/support/steps/device-at-desk'
 import { EVENING, untilDelivered } from '@/e2e/support/steps/running-steps'
 import { formatEuro } from '@/lib/core/money/money'
 import { PAYMENT_WAYS } from '@/lib/core/venue/payment-ways'
@@ -29,10 +38,10 @@ const deskOf = (browser: Browser, more: Partial<Parameters<typeof deviceAtDesk>[
 const ticketOf = (desk: Page) => desk.locator('.ticket')
 
 /** Presses the button that prints the ticket of an order. */
-const printTicket = (desk: Page, orderId: string) =>
-  cardOf(desk, orderId)
-    .getByRole('button', { name: say('day.print.button') })
-    .click()
+const printTicket = async (desk: Page, orderId: string): Promise<void> => {
+  const card = await openCard(cardOf(desk, orderId))
+  await card.getByRole('button', { name: say('day.print.button') }).click()
+}
 
 const onPaper = async (desk: Page): Promise<Buffer> => {
   await desk.emulateMedia({ media: 'print' })
@@ -63,6 +72,29 @@ test('a ticket that is printed a second time says so under the same number', asy
   const second = (await readPdf(await onPaper(desk))).pages.join(' ')
   expect(second).toContain(say('ticket.reprint', { count: 1 }))
   expect(second).toContain(number)
+  await desk.context().close()
+})
+
+test('the page of a roll is as long as its ticket', async ({ browser }) => {
+  const lines = Array.from({ length: 30 }, () => line(BURRATA.id, { note: 'senza basilico' }))
+  const orders = [
+    orderRequest({ table: '8' }),
+    orderRequest({ table: '9', lines, shownTotal: 30 * BURRATA.price + COVER }),
+  ]
+  const desk = await deskOf(browser, { view: 'orders' })
+  const lengths: number[] = []
+  for (const order of orders) {
+    const { orderId } = await (await postOrder(place.url, order)).json()
+    await printTicket(desk, orderId)
+    await expect(ticketOf(desk)).toContainText(say('ticket.table', { table: order.table }))
+    const pdf = await onPaper(desk)
+    expect((await readPdf(pdf)).pages).toHaveLength(1)
+    const [, length = 0] = /MediaBox\s*\[\s*0 0 [\d.]+ ([\d.]+)/.exec(pdf.toString('latin1')) ?? []
+    lengths.push(Number(length) / POINTS_A_MM)
+  }
+  const [short = 0, long = 0] = lengths
+  expect(short).toBeLessThan(160)
+  expect(long).toBeGreaterThan(short + 200)
   await desk.context().close()
 })
 
@@ -125,6 +157,7 @@ test('the takings of a day are saved as a file that a spreadsheet opens', async 
   const desk = await deskOf(browser, { view: 'orders' })
   const card = cardOf(desk, orderId)
   await card.getByRole('button', { name: say('desk.moves.accept'), exact: true }).click()
+  await openCard(desk.getByRole('region', { name: say('desk.columns.accepted') }).locator(card))
   await card.getByRole('button', { name: say('desk.moves.finish', { service: 'tableservice' }), exact: true }).click()
   await desk
     .getByRole('navigation', { name: say('desk.views.label') })

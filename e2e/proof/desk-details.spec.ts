@@ -5,7 +5,7 @@ import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
 import { PIZZERIA, takeawayRequest } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
-import { cardOf, deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
+import { cardOf, deviceAtDesk, openCard } from '@/e2e/support/steps/device-at-desk'
 
 const say = messages('it')
 const german = messages('de')
@@ -28,6 +28,7 @@ test('a diner reads in their own language why the desk refused the order', async
   const card = cardOf(desk, placed.orderId)
   await expect(card).toContainText('20:15')
   await expect(card).toContainText('Ada Rossi')
+  await openCard(card)
   await expect(card.getByRole('link', { name: say('desk.order.call', { name: 'Ada Rossi' }) })).toHaveAttribute(
     'href',
     'tel:+393331234567',

@@ -5,7 +5,7 @@ import { messages } from '@/e2e/support/messages'
 import { deliveryRequest, line, orderRequest, PIZZERIA, TRATTORIA, takeawayRequest } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import type { ServedApp } from '@/e2e/support/servers/start-server'
-import { cardOf, deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
+import { cardOf, deviceAtDesk, openCard } from '@/e2e/support/steps/device-at-desk'
 import { EVENING } from '@/e2e/support/steps/running-steps'
 import type { PlaceOrderRequest } from '@/lib/core/orders/place-order-request'
 import type { Service } from '@/lib/core/venue/services'
@@ -35,7 +35,8 @@ const expectAnswered = async (
   const placed = await leaveOrder(page, { url, place }, order())
   const card = cardOf(desk, placed.orderId)
   await expect(card).toBeVisible(HEARD)
-  await expect(card).toContainText(say(`desk.services.${service}`))
+  // A table says it by itself.
+  if (service !== 'tableservice') await expect(card).toContainText(say(`desk.services.${service}`))
 
   // As of a venue to which nobody can write.
   if (!isChat) await changeRows(place, `update orders set chat = null where id = '${placed.orderId}'`)
@@ -47,6 +48,7 @@ const expectAnswered = async (
   await expect(page.locator('.confirmation-order')).toBeVisible()
   await expect(page.getByText(IN_TWENTY_MINUTES)).toHaveCount(0)
 
+  await openCard(card)
   await card.getByRole('button', { name: say('desk.moves.minutes', { minutes: 20 }) }).click()
   await told('awaiting.acceptedTitle')
   await expect(page.getByText(IN_TWENTY_MINUTES).first()).toBeVisible()

@@ -5,7 +5,7 @@ import { messages } from '@/e2e/support/messages'
 import { PIZZERIA, takeawayRequest } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import type { ServedApp } from '@/e2e/support/servers/start-server'
-import { cardOf, deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
+import { cardOf, deviceAtDesk, openCard } from '@/e2e/support/steps/device-at-desk'
 import { EVENING } from '@/e2e/support/steps/running-steps'
 
 const say = messages('it')
@@ -25,6 +25,7 @@ test('a diner reads in German that the order was refused because a dish is sold 
   const placed = await leaveOrder(page, whereOf(served), takeawayRequest('20:15'))
   await page.goto(`${served.url}${placed.next}&lang=de`)
   const card = cardOf(till, placed.orderId)
+  await openCard(card)
   await card.getByRole('button', { name: say('desk.moves.refuse') }).click()
   await card.getByRole('radio', { name: say('desk.refuse.codes.sold_out') }).check()
   await card.getByRole('checkbox').check()

@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright/test'
 import { HEARD } from '@/e2e/support/heard'
 import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
 import { bookOf, dateAnswerOf, fill as fillBooking } from '@/e2e/support/steps/booking-steps'
-import { deskViewOf, linkTo, openDesk, press } from '@/e2e/support/steps/desk-steps'
+import { deskViewOf, linkTo, openDesk, openDevices, press } from '@/e2e/support/steps/desk-steps'
+import { openCard, showDone } from '@/e2e/support/steps/device-at-desk'
 import { fillAddress, personFieldOf, SATURDAY_EVENING } from '@/e2e/support/steps/form-steps'
 import { ENDLESS, endless, expectFits, expectFitsPrinted, putEndlessVenue } from '@/e2e/support/steps/long-text-steps'
 import { dishCard, keepCart, nameOf, ready, sheetOf } from '@/e2e/support/steps/menu/menu-steps'
@@ -107,18 +108,21 @@ test('notes without a blank leave cart, table, receipt, desk and ticket as wide 
   await expectFitsPrinted(page)
 
   const card = desk.getByRole('article').filter({ hasText: NOTE })
+  await openCard(card)
   await refuse(card, say('desk.refuse.send'))
   await lookAgain(page)
   await expect(page.getByText(REASON).first()).toBeVisible(HEARD)
   await expectFits(page)
 
+  await showDone(desk)
+  await openCard(card)
   await card.getByRole('button', { name: say('day.print.button') }).click()
   await expect(desk.locator('.ticket')).toContainText(NOTE)
   await expectFitsPrinted(desk)
   await deskViewOf(desk, 'day').click()
   await expect(desk.getByRole('heading', { name: say('day.orders.title') })).toBeVisible()
   await expectFits(desk)
-  await press(desk, say('desk.bar.devices'))
+  await openDevices(desk)
   await expect(desk.getByRole('dialog')).toContainText(endless('Cassa', MAX_DEVICE_NAME))
   await expectFits(desk)
   await desk.context().close()
@@ -147,7 +151,10 @@ for (const [form, choose] of FORMS) {
     await expect(page.locator('.receipt').getByText(PERSON.name)).toBeVisible()
     await expectFits(page)
     await expectFitsPrinted(page)
-    await refuse(desk.getByRole('article').filter({ hasText: PERSON.surname }).first(), say('desk.refuse.send'))
+    await refuse(
+      await openCard(desk.getByRole('article').filter({ hasText: PERSON.surname }).first()),
+      say('desk.refuse.send'),
+    )
     await desk.context().close()
   })
 }

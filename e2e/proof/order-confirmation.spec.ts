@@ -5,7 +5,7 @@ import { messages } from '@/e2e/support/messages'
 import { deliveryRequest, line, MONTANARINE, PIZZERIA, TRIBUNALI, takeawayRequest } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
-import { cardOf, deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
+import { cardOf, deviceAtDesk, openCard } from '@/e2e/support/steps/device-at-desk'
 import { cartLines, euro, keepCart } from '@/e2e/support/steps/menu/menu-steps'
 import { changeRows, readRows } from '@/lib/testing/database-rows'
 import { serveLoopback } from '@/lib/testing/loopback'
@@ -203,7 +203,7 @@ test('the desk only reads an order that another system answers', async ({ page, 
   const placed = await leaveOrder(page, { url, place }, byCourier())
   const desk = await deviceAtDesk(browser, { url, place }, { venue: 1005 })
   await expect(desk.getByText(say('desk.elsewhere'))).toBeVisible()
-  const card = cardOf(desk, placed.orderId)
+  const card = await openCard(cardOf(desk, placed.orderId))
   await expect(card.getByText(say('desk.order.money.open'))).toBeVisible()
   await expect(card.getByRole('button', { name: say('desk.moves.accept') })).toHaveCount(0)
   await expect(card.getByRole('button', { name: say('desk.moves.refuse') })).toHaveCount(0)

@@ -6,7 +6,7 @@ import { COVER, PIZZERIA, TRATTORIA, takeawayRequest } from '@/e2e/support/place
 import { expect, test } from '@/e2e/support/servers/own-server'
 import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
 import { COZZE, TWO_BURRATE } from '@/e2e/support/steps/cart-steps'
-import { cardOf, deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
+import { cardOf, deviceAtDesk, openCard, showDone } from '@/e2e/support/steps/device-at-desk'
 import { euro, keepCart } from '@/e2e/support/steps/menu/menu-steps'
 import { chooseTable, speak, tableOf, termsOf, watchOrders } from '@/e2e/support/steps/order-steps'
 import { EVENING, lookAgain, untilDelivered } from '@/e2e/support/steps/running-steps'
@@ -47,10 +47,12 @@ test('a refused paid order shows diner and desk where the money is, until it is 
   const money = (state: 'paid' | 'refunding' | 'refunded') =>
     card.getByText(say(`desk.order.money.${state}`), { exact: true })
   await expect(money('paid')).toBeVisible()
+  await openCard(card)
   await card.getByRole('button', { name: say('desk.moves.refuse') }).click()
   await card.getByRole('radio', { name: say('desk.refuse.codes.too_busy') }).check()
   await expect(card.getByText(say('desk.refuse.payed'))).toBeVisible()
   await card.getByRole('button', { name: say('desk.refuse.send') }).click()
+  await showDone(desk)
   await expect(money('refunding')).toBeVisible()
   await expectAccessible(desk)
   await lookAgain(page)
@@ -107,6 +109,7 @@ test('an order refused for a sold-out dish is put together again without it in o
   await pay.click()
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
   const card = cardOf(till, new URL(page.url()).searchParams.get('order') ?? '')
+  await openCard(card)
   await card.getByRole('button', { name: say('desk.moves.refuse') }).click()
   await card.getByRole('radio', { name: say('desk.refuse.codes.sold_out') }).check()
   await card.getByRole('checkbox', { name: new RegExp(COZZE.name) }).check()

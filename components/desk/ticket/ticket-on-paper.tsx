@@ -2,7 +2,8 @@
 
 import '@/components/desk/ticket/ticket.css'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { fitPage } from '@/components/desk/ticket/fit-page'
 import { putOnPaper, rememberPaper, usePaper, usePrinted } from '@/lib/browser/desk/ticket-store'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import type { PrintedOrder } from '@/lib/core/desk/ticket-api'
@@ -39,11 +40,11 @@ const Head = ({ venue, order, ticket }: PrintedOrder) => {
       {ticket.copy > 1 ? <p className="ticket-reprint">{t('reprint', { count: ticket.copy - 1 })}</p> : null}
       <p>{venue}</p>
       <h1>{t('title', { number: ticket.number })}</h1>
-      <p>
-        {t('order', { number: order.number })} · {ticket.day.split('-').toReversed().join('/')} ·{' '}
-        {t('placed', { time: venueTime(new Date(order.placedAt)) })}
-      </p>
       <h2>{order.table === null ? order.customer?.name : t('table', { table: order.table })}</h2>
+      <p className="ticket-number">{t('order', { number: order.number })}</p>
+      <p>
+        {ticket.day.split('-').toReversed().join('/')} · {t('placed', { time: venueTime(new Date(order.placedAt)) })}
+      </p>
       <p className="ticket-service">
         {t(`services.${order.service}`)}
         {order.people ? ` · ${t('people', { people: order.people })}` : null}
@@ -79,8 +80,11 @@ const Ticket = ({ printed }: { printed: PrintedOrder }) => {
   const { order } = printed
   const allergies = allergyWords(order.allergies)
   const { customer } = order
+  const article = useRef<HTMLElement>(null)
+  // Before the effect that prints.
+  useLayoutEffect(() => (article.current ? fitPage(article.current) : undefined))
   return (
-    <article className="ticket" data-paper={paper} lang={ORIGINAL_LANG} dir="ltr">
+    <article ref={article} className="ticket" data-paper={paper} lang={ORIGINAL_LANG} dir="ltr">
       <Head {...printed} />
       {order.state === 'refused' ? <p className="ticket-alarm">{t('refused')}</p> : null}
       {allergies ? <p className="ticket-alarm">{allergies}</p> : null}

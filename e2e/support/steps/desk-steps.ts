@@ -29,6 +29,12 @@ export const openDesk = async (context: BrowserContext, address: string, name: s
 /** Presses the button of that name. */
 export const press = (desk: Page, name: string) => desk.getByRole('button', { name, exact: true }).click()
 
+/** Opens the sheet of an owner's devices. */
+export const openDevices = async (desk: Page): Promise<void> => {
+  await press(desk, say('desk.bar.more'))
+  await press(desk, say('desk.bar.devices'))
+}
+
 /** The link to a view of the desk. */
 export const deskViewOf = (desk: Page, name: 'orders' | 'bookings' | 'menu' | 'day') =>
   desk.getByRole('navigation', { name: say('desk.views.label') }).getByRole('link', { name: say(`desk.views.${name}`) })

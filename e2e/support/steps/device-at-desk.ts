@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Browser, Page, ViewportSize } from 'playwright/test'
+import type { Browser, Locator, Page, ViewportSize } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
 import { expect } from '@/e2e/support/servers/own-server'
 import type { DeskRole } from '@/lib/core/desk/desk-device'
@@ -43,3 +43,20 @@ export const deviceAtDesk = async (
 
 /** The card of an order, in whichever column it is. */
 export const cardOf = (desk: Page, orderId: string) => desk.locator(`[data-order="${orderId}"]`)
+
+/** Opens the card of an order, which then has all its moves. */
+export const openCard = async (card: Locator): Promise<Locator> => {
+  const title = card.getByRole('heading').getByRole('button')
+  // Until then it takes no press.
+  await expect(card).not.toHaveAttribute('data-settling')
+  if ((await title.getAttribute('aria-expanded')) === 'false') await title.click()
+  await expect(title).toHaveAttribute('aria-expanded', 'true')
+  return card
+}
+
+/** Shows finished orders, which are behind their count. */
+export const showDone = (desk: Page) =>
+  desk
+    .getByRole('region', { name: messages('it')('desk.columns.done') })
+    .locator('summary')
+    .click()

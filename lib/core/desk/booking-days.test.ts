@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { bookingsByDay, requestedBookings, unansweredBookings } from '@/lib/core/desk/booking-days'
+import { bookingsByDay, newlyCancelled, requestedBookings, unansweredBookings } from '@/lib/core/desk/booking-days'
 import type { DeskBooking } from '@/lib/core/desk/desk-booking'
 
 const booking = (id: string, changes: Partial<DeskBooking> = {}): DeskBooking => ({
@@ -29,6 +29,19 @@ describe('the bookings of a desk', () => {
       ['2026-03-27', ['refused'], 0],
       ['2026-03-28', ['gone', 'dinner', 'night'], 7],
     ])
+  })
+
+  it('are told once when their guest cancels them', () => {
+    const before = [booking('a'), booking('b', { state: 'requested' }), booking('c'), booking('d')]
+    const after = [
+      booking('a', { state: 'cancelled' }),
+      booking('b', { state: 'cancelled' }),
+      booking('c', { state: 'refused' }),
+      booking('d'),
+      booking('unknown', { state: 'cancelled' }),
+    ]
+    expect(idsOf(newlyCancelled(before, after))).toEqual(['a', 'b'])
+    expect(newlyCancelled(after, after)).toEqual([])
   })
 
   it('ring until they are answered, but where another system answers them', () => {

@@ -13,6 +13,12 @@ export const requestedBookings = (bookings: readonly DeskBooking[]): DeskBooking
 export const unansweredBookings = (bookings: readonly DeskBooking[]): string[] =>
   bookings.filter(({ state, answerable }) => state === 'requested' && answerable).map(({ id }) => id)
 
+/** Bookings that were expected before and that their guest has cancelled since. */
+export const newlyCancelled = (before: readonly DeskBooking[], after: readonly DeskBooking[]): DeskBooking[] => {
+  const expected = new Set(before.filter(isExpected).map(({ id }) => id))
+  return after.filter(({ id, state }) => state === 'cancelled' && expected.has(id))
+}
+
 export type BookingsOfDay = {
   date: string
   /** Without requested ones, soonest first. */

@@ -15,8 +15,8 @@ export const ordersIn = (orders: readonly DeskOrder[], column: Column): DeskOrde
     : found.toSorted((a, b) => a.dueAt - b.dueAt || a.placedAt - b.placedAt)
 }
 
-/** Null: at the requested time. */
-export const ACCEPT_MINUTES = [null, 10, 20, 30, 45] as const
+/** Beside the usual: at the requested time. */
+export const ACCEPT_MINUTES = [10, 20, 30, 45] as const
 
 export const DELAY_MINUTES = [10, 20] as const
 

@@ -17,3 +17,14 @@ export const PAPERS = ['roll', 'a4'] as const
 export type Paper = (typeof PAPERS)[number]
 
 export const isPaper = (value: unknown): value is Paper => PAPERS.some((paper) => paper === value)
+
+/** Above and below the content, in mm, as `components/desk/ticket/ticket.css` has them. */
+const ROLL_MARGINS = 6
+/** For what a printer's font is taller than the browser's. */
+const ROLL_SLACK = 2
+/** A page wider than high is turned by some printers. */
+const ROLL_WIDTH = 80
+
+/** Height of the roll's page in whole mm, for content of a height in mm. */
+export const rollHeight = (content: number): number =>
+  Math.max(ROLL_WIDTH, Math.ceil(content + ROLL_MARGINS + ROLL_SLACK))

@@ -8,17 +8,18 @@ import type { PublicVenue } from '@/lib/core/venue/venue'
 /** Longest name that fits below an icon. */
 const SHORT_NAME = 12
 
+export const APP_ICONS = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+]
+
 type Asked = { venue: Pick<PublicVenue, 'name' | 'theme'>; type: OrderType; venueRef: string; locale: Locale }
 
 export const webManifest = ({ venue, type, venueRef, locale }: Asked) => {
   const start = menuPath(type, venueRef)
   const { ground } = themeOf(venue)
-  const icons = [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-  ]
   return {
     id: start,
     name: venue.name,
@@ -31,6 +32,6 @@ export const webManifest = ({ venue, type, venueRef, locale }: Asked) => {
     display: 'minimal-ui',
     theme_color: ground[0],
     background_color: ground[0],
-    icons,
+    icons: APP_ICONS,
   }
 }

@@ -1,0 +1,20 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+
+/** A shorter loss mends itself. */
+const LOST_MS = 20_000
+
+/** The connection has been lost for 20 seconds. */
+export const useLost = (isConnected: boolean): boolean => {
+  const [isLost, setLost] = useState(false)
+  useEffect(() => {
+    if (isConnected) return
+    const timer = setTimeout(() => setLost(true), LOST_MS)
+    return () => {
+      clearTimeout(timer)
+      setLost(false)
+    }
+  }, [isConnected])
+  return isLost
+}
