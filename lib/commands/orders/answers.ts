@@ -5,11 +5,14 @@ import { answerBookingByCommand } from '@/lib/commands/orders/bookings'
 import type { OrderCommand } from '@/lib/commands/orders/command'
 import { print } from '@/lib/commands/orders/ledger-rows'
 import { isBooking } from '@/lib/commands/orders/person-key'
+import { standingMove } from '@/lib/core/orders/answer/undo-move'
+import { venueReasonSchema } from '@/lib/core/orders/venue-answer'
 import { setting } from '@/lib/front-server/setting.mjs'
 import type { Database, Db } from '@/lib/server/db/connect'
 import type { ReceivedOrderRow } from '@/lib/server/db/desk-rows'
-import { enqueueAgain } from '@/lib/server/db/outbox'
 import type { Schema } from '@/lib/server/db/schema'
+import { type OrderMove, writeAnswer } from '@/lib/server/orders/answer/answer-order'
+import { movesOf } from '@/lib/server/orders/answer/order-moves'
 import { findOrder } from '@/lib/server/orders/ledger/order-ledger'
 import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
 import { requestRefund } from '@/lib/server/orders/pay/refund/request-refund'
@@ -25,6 +28,8 @@ export const isTime = ([time, ...more]: readonly string[], id: string): boolean 
   time === undefined || (more.length === 0 && TIME.test(time) && !isBooking(id))
 
 export const isReason = (words: readonly string[]): boolean => oneLine(words).length <= LONGEST_REASON
+
+const REFUSE = { move: 'refuse', code: null, lines: [] } as const
 
 type Answer = { state: 'accepted' | 'refused'; time: string | null; reason: string | null }
 type Given = Pick<ReceivedOrderRow, 'answer' | 'answer_time' | 'answer_reason'>
@@ -58,30 +63,29 @@ const requireSame = async (tx: Db, id: string, { state, time, reason }: Answer):
   if (given && !isSame) throw new Advice(`Order ${id} was ${inWords(given)} already, and its diner may have read it.`)
 }
 
-const writeAnswer = async (tx: Transaction<Schema>, id: string, answer: Answer, now: number) => {
-  const order = await lockOrder(tx, id)
-  if (!order) throw new Advice(`There is no order ${id}.`)
-  const written = await tx
-    .updateTable('received_orders')
-    .set({ answer: answer.state, answer_time: answer.time, answer_reason: answer.reason, answered_at: now })
-    .where('order_id', '=', id)
-    .where('answer', 'is', null)
-    .returning('order_id')
-    .executeTakeFirst()
-  if (!written) await requireSame(tx, id, answer)
+const writeAndTell = async (tx: Transaction<Schema>, orderId: string, move: OrderMove) => {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Advice(`There is no order ${orderId}.`)
+  const { venue_id: venueId } = order
+  const now = Date.now()
+  const messages = setting('COPERTO_MESSAGES_URL') !== undefined
+  const written = await writeAnswer(tx, { orderId, venueId, by: null, mover: 'command', now, messages }, move)
   // Makes the running server notify desk and diner within a second.
-  const change = { id: randomUUID(), venue_id: order.venue_id, order_id: id, changed_at: now }
+  const change = { id: randomUUID(), venue_id: venueId, order_id: orderId, changed_at: now }
   await tx.insertInto('venue_changes').values(change).execute()
-  if (written && setting('COPERTO_MESSAGES_URL')) {
-    await enqueueAgain(tx, { orderId: id, venueId: order.venue_id, kind: 'answer', now })
-  }
-  // Same transaction: a refused order must never exist without its refund.
-  return answer.state === 'refused' ? requestRefund(tx, { orderId: id, reason: 'refused', now }) : []
+  return written
+}
+
+const writeOnce = async (tx: Transaction<Schema>, id: string, { state, time, reason }: Answer) => {
+  await writeAndTell(tx, id, state === 'accepted' ? { move: 'accept', time } : { ...REFUSE, reason: reason ?? '' })
+  await requireSame(tx, id, { state, time, reason })
+  // Asked for with the refusal already; said again, it restarts a refund that was given up.
+  return state === 'refused' ? requestRefund(tx, { orderId: id, reason: 'refused', now: Date.now() }) : []
 }
 
 const answerOrder = async ({ db }: Database, id: string, answer: Answer): Promise<number> => {
   await requireReceived(db, id)
-  const refund = await db.transaction().execute((tx) => writeAnswer(tx, id, answer, Date.now()))
+  const refund = await db.transaction().execute((tx) => writeOnce(tx, id, answer))
   const { state, time, reason } = answer
   print({ id, answer: state, time, reason, ...(refund.length > 0 && { refund }) })
   return 0
@@ -94,8 +98,30 @@ export const accept: OrderCommand = (ledger, { id, rest: [time = null] }) =>
     : answerOrder(ledger, id, { state: 'accepted', time, reason: null })
 
 export const refuse: OrderCommand = (ledger, { id, rest }) => {
-  const reason = oneLine(rest) || null
+  const reason = venueReasonSchema.parse(oneLine(rest))
   return isBooking(id)
     ? answerBookingByCommand(ledger, id, 'refused', reason)
     : answerOrder(ledger, id, { state: 'refused', time: null, reason })
+}
+
+const takeBack = async (tx: Transaction<Schema>, id: string): Promise<void> => {
+  const turn = standingMove(await movesOf(tx, id))?.turn
+  if (turn === undefined) throw new Advice(`No move of order ${id} is left to undo.`)
+  const undone = await writeAndTell(tx, id, { move: 'undo', turn })
+  if (!undone.ok) {
+    throw new Advice(
+      undone.error.code === 'move_final'
+        ? `The last move of order ${id} can no longer be undone: its diner was told, or its money is on its way back.`
+        : `Order ${id} was moved meanwhile: look at it with show ${id}.`,
+    )
+  }
+}
+
+/** Takes back the last move of an order that still stands. */
+export const undo: OrderCommand = async ({ db }, { id }) => {
+  await requireReceived(db, id)
+  await db.transaction().execute((tx) => takeBack(tx, id))
+  const { answer = null, answer_time: time = null } = (await readAnswer(db, id)) ?? {}
+  print({ id, answer, time })
+  return 0
 }

@@ -10,27 +10,34 @@ const MAX_MINUTES = 240
 const MAX_REASON = 200
 const MAX_LINES = 200
 
+/** The last turn of the order's log that the device saw: a move made meanwhile is not overwritten. */
+const seen = { after: z.int().min(0).optional() }
+
 const minutesSchema = z.int().min(1).max(MAX_MINUTES)
 
-/** A move of lib/core/orders/answer/answer-moves.ts. */
+/** A move of lib/core/orders/answer/answer-moves.ts. undo: takes back the move of that turn, the last that stands. */
 export const deskAnswerSchema = z.discriminatedUnion('move', [
-  z.strictObject({ move: z.literal('accept'), minutes: minutesSchema.nullable() }),
-  z.strictObject({ move: z.literal('delay'), minutes: minutesSchema }),
-  z.strictObject({ move: z.literal('ready') }),
-  z.strictObject({ move: z.literal('finish') }),
+  z.strictObject({ move: z.literal('accept'), minutes: minutesSchema.nullable(), ...seen }),
+  z.strictObject({ move: z.literal('delay'), minutes: minutesSchema, ...seen }),
+  z.strictObject({ move: z.literal('ready'), ...seen }),
+  z.strictObject({ move: z.literal('finish'), ...seen }),
   z.strictObject({
     move: z.literal('refuse'),
     code: z.enum(CHOSEN_REFUSALS),
     reason: z.string().max(MAX_REASON).default(''),
     /** Sold-out lines, by index in the order. */
     lines: z.array(z.int().min(0).max(MAX_LINES)).max(MAX_LINES).default([]),
+    ...seen,
   }),
+  z.strictObject({ move: z.literal('undo'), turn: z.int().min(1) }),
 ])
 
 export type DeskAnswer = z.input<typeof deskAnswerSchema>
 
 const refusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['not_paired', 'owner_only', 'not_found', 'answered_elsewhere']) }),
+  /** It can no longer be undone: the guest was told, or money may have left. */
+  z.object({ code: z.literal('move_final') }),
   /** The state that stands, and the device that set it. */
   z.object({ code: z.literal('already_answered'), state: z.enum(ANSWER_STATES), by: z.string().nullable() }),
 ])
@@ -45,7 +52,7 @@ export const deskAnswerApi = contract({
   answer: readBy(z.object({ orders: z.array(deskOrderSchema) })),
   refusals: {
     read: readBy(refusalSchema),
-    statuses: { ...DESK_STATUSES, not_found: 404, answered_elsewhere: 409, already_answered: 409 },
+    statuses: { ...DESK_STATUSES, not_found: 404, answered_elsewhere: 409, already_answered: 409, move_final: 409 },
   },
   deadlineMs: DEADLINES_MS.send,
 })

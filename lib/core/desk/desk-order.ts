@@ -4,6 +4,7 @@ import { allergenSchema } from '@/lib/core/menu/allergens/allergens'
 import { warningSchema } from '@/lib/core/menu/allergens/warnings'
 import { centsSchema } from '@/lib/core/money/cents-schema'
 import { ANSWER_STATES } from '@/lib/core/orders/answer/answer-moves'
+import { MOVE_KINDS } from '@/lib/core/orders/answer/move-log'
 import { REFUSAL_CODES } from '@/lib/core/orders/answer/refusal'
 import { SERVICES } from '@/lib/core/venue/services'
 
@@ -43,6 +44,19 @@ export const deskOrderSchema = z.object({
   late: z.boolean(),
   money: z.enum(ORDER_MONEY),
   total: centsSchema,
+  /** The last turn of its log; 0 before the first. */
+  turn: z.int().catch(0),
+  /** The move that an undo takes back; null without one. `until`: in ms, null for any time. `by`: its device. */
+  undo: z
+    .object({
+      turn: z.int(),
+      kind: z.enum(MOVE_KINDS),
+      by: z.string().nullable(),
+      at: z.int(),
+      until: z.int().nullable(),
+    })
+    .nullable()
+    .catch(null),
   /** Device of the last move; null before, and by command. */
   answeredBy: z.string().nullable(),
   /** Null if not refused, or in the venue's own words. */

@@ -4,6 +4,7 @@ import { baseline } from '@/lib/server/db/migrations/0001-baseline'
 import { menuReads } from '@/lib/server/db/migrations/0002-menu-reads'
 import { guestMessages } from '@/lib/server/db/migrations/0003-guest-messages'
 import { coversOfTables } from '@/lib/server/db/migrations/0004-covers-of-tables'
+import { orderMoves } from '@/lib/server/db/migrations/0005-order-moves'
 import type { Engine, Schema } from '@/lib/server/db/schema'
 
 const BASELINE = '0001-baseline'
@@ -14,6 +15,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0002-menu-reads': menuReads,
   '0003-guest-messages': guestMessages,
   '0004-covers-of-tables': coversOfTables,
+  '0005-order-moves': orderMoves,
 })
 
 const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {

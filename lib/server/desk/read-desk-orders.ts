@@ -3,6 +3,7 @@ import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import type { OrderMoney } from '@/lib/core/desk/order-money'
 import { dueAfter, waitingSince } from '@/lib/core/orders/answer/escalation'
 import { REFUSAL_CODES } from '@/lib/core/orders/answer/refusal'
+import { mayUndo, standingMove, undoUntil } from '@/lib/core/orders/answer/undo-move'
 import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
 import { coverLine, type OrderFacts } from '@/lib/core/orders/order-facts'
 import { dueAt } from '@/lib/core/orders/running-order'
@@ -13,6 +14,7 @@ import type { Db } from '@/lib/server/db/connect'
 import type { ReceivedOrderRow } from '@/lib/server/db/desk-rows'
 import type { OrderRow } from '@/lib/server/db/schema'
 import { readOrderMoney } from '@/lib/server/desk/read-order-money'
+import { type OrderMoveEntry, readMoves } from '@/lib/server/orders/answer/order-moves'
 import { factsOf } from '@/lib/server/orders/ledger/order-row'
 
 /** Longer than a shift that ends in the morning. */
@@ -45,7 +47,16 @@ const waitOf = ({ answer, received_at }: Row, venue: Venue | null): Pick<DeskOrd
   return { waitingSince: since, louderAt: dueAfter(since, louder_after) }
 }
 
-const deskOrder = (row: Row, money: OrderMoney, isOurs: boolean, venue: Venue | null): DeskOrder => {
+const undoOf = (moves: readonly OrderMoveEntry[], now: number): DeskOrder['undo'] => {
+  const move = standingMove(moves)
+  if (!move?.detail.before || !mayUndo(move, now)) return null
+  const { turn, kind, device: by, at } = move
+  return { turn, kind, by, at, until: undoUntil(move) }
+}
+
+type Beside = { money: OrderMoney; moves: readonly OrderMoveEntry[]; isOurs: boolean; venue: Venue | null; now: number }
+
+const deskOrder = (row: Row, { money, moves, isOurs, venue, now }: Beside): DeskOrder => {
   const facts = factsOf(row)
   const time = row.answer_time ?? facts.customer[0]?.time ?? null
   return {
@@ -73,6 +84,8 @@ const deskOrder = (row: Row, money: OrderMoney, isOurs: boolean, venue: Venue | 
     late: row.late !== null,
     money,
     total: row.amount,
+    turn: moves.at(-1)?.turn ?? 0,
+    undo: isOurs ? undoOf(moves, now) : null,
     answeredBy: row.answered_by,
     refusal: REFUSAL_CODES.find((code) => code === row.answer_code) ?? null,
     ...(isOurs ? waitOf(row, venue) : { waitingSince: null, louderAt: null }),
@@ -92,6 +105,14 @@ const reached = (db: Db, venueId: number) =>
     .where('orders.venue_id', '=', venueId)
     .where((eb) => eb.or([eb('orders.state', '=', 'delivered'), eb('received.order_id', 'is not', null)]))
 
+const readMovesOf = async (db: Db, rows: readonly Row[]) => {
+  const moves = await readMoves(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return ({ id }: Row): OrderMoveEntry[] => moves.get(id) ?? []
+}
+
 type OfVenue = { venueId: number; isOurs: boolean }
 
 /** Orders of a shift, newest first. `isOurs`: answered here, not by the venue's orders service. */
@@ -105,8 +126,8 @@ export const readDeskOrders = async (
     .orderBy('orders.created_at', 'desc')
     .limit(MAX_ORDERS)
     .execute()
-  const moneyOf = await readOrderMoney(db, rows)
-  return rows.map((row) => deskOrder(row, moneyOf(row), isOurs, venue))
+  const [moneyOf, movesOf] = await Promise.all([readOrderMoney(db, rows), readMovesOf(db, rows)])
+  return rows.map((row) => deskOrder(row, { money: moneyOf(row), moves: movesOf(row), isOurs, venue, now }))
 }
 
 /** Of any age; null if erased or another venue's. */
@@ -116,6 +137,6 @@ export const findDeskOrder = async (db: Db, { venueId, isOurs }: OfVenue, id: st
     .where('orders.erased_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const moneyOf = await readOrderMoney(db, [row])
-  return deskOrder(row, moneyOf(row), isOurs, null)
+  const [moneyOf, movesOf] = await Promise.all([readOrderMoney(db, [row]), readMovesOf(db, [row])])
+  return deskOrder(row, { money: moneyOf(row), moves: movesOf(row), isOurs, venue: null, now: Date.now() })
 }

@@ -2,7 +2,10 @@ export const ANSWER_STATES = ['new', 'accepted', 'ready', 'done', 'refused'] as 
 
 export type AnswerState = (typeof ANSWER_STATES)[number]
 export type AnsweredState = Exclude<AnswerState, 'new'>
-export type AnswerMove = 'accept' | 'delay' | 'ready' | 'finish' | 'refuse'
+
+export const ANSWER_MOVE_NAMES = ['accept', 'delay', 'ready', 'finish', 'refuse'] as const
+
+export type AnswerMove = (typeof ANSWER_MOVE_NAMES)[number]
 
 /**
  * State machine of an answer: the diner has read the first one, so only a delay may follow. finish: served or handed

@@ -13,7 +13,9 @@ import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 const VENUE = 77
 const MINUTE = 60_000
 
-const ANSWERS: Record<keyof typeof ANSWER_MOVES, OrderMove> = {
+type Answering = Exclude<OrderMove, { move: 'undo' }>
+
+const ANSWERS: Record<keyof typeof ANSWER_MOVES, Answering> = {
   accept: { move: 'accept', minutes: 20 },
   delay: { move: 'delay', minutes: 10 },
   ready: { move: 'ready' },
@@ -42,7 +44,7 @@ describe.each(testEngines)('a venue answers its orders on %s', (engine) => {
       .where('order_id', '=', orderId)
       .execute()
   const answer = (orderId: string, given: OrderMove, { by = 'Cassa', venueId = VENUE, now = NOW } = {}) =>
-    answerOrder(database.db, { orderId, venueId, by, now }, given)
+    answerOrder(database.db, { orderId, venueId, by, mover: 'staff', now }, given)
   const read = (orderId: string) => embeddedOrders(async () => database.db).answerOf(orderId)
   const stateOf = async (orderId: string): Promise<AnswerState> => {
     const row = database.db.selectFrom('received_orders').select('answer').where('order_id', '=', orderId)
@@ -92,7 +94,14 @@ describe.each(testEngines)('a venue answers its orders on %s', (engine) => {
   /** An order about a dish that nothing is marked of, and what an answer to it needs. */
   const askedOfDish = async () => {
     await markBack(database.db, VENUE, [{ kind: 'dish', id: 10 }], NOW)
-    return { orderId: await received(), venueId: VENUE, by: 'Cassa', now: NOW, goneUntil: NOW + MINUTE }
+    return {
+      orderId: await received(),
+      venueId: VENUE,
+      by: 'Cassa',
+      mover: 'staff' as const,
+      now: NOW,
+      goneUntil: NOW + MINUTE,
+    }
   }
 
   it('marks a dish as sold out together with the refusal that says so', async () => {
@@ -148,7 +157,13 @@ describe.each(testEngines)('a refusal of a paid order on %s', (engine) => {
 
   it('asks for its money to be given back, once', async () => {
     const order = await received()
-    const about = { orderId: order.orderId, venueId: VENUE, by: 'Cassa', now: shop.clock.now() }
+    const about = {
+      orderId: order.orderId,
+      venueId: VENUE,
+      by: 'Cassa',
+      mover: 'staff' as const,
+      now: shop.clock.now(),
+    }
     for (let times = 0; times < 2; times += 1) {
       expect(await answerOrder(shop.db, about, ANSWERS.refuse)).toMatchObject({ ok: true })
     }

@@ -1,0 +1,25 @@
+import type { MoveKind } from '@/lib/core/orders/answer/move-log'
+
+/** Ms in which every tap at a desk can be undone. */
+const UNDO_MS = 10_000
+
+/** Ms until the refund and the message of a refusal leave: longer, as the last tap takes its time to arrive. */
+export const HELD_MS = UNDO_MS + 2_000
+
+type Made = { turn: number; kind: MoveKind; at: number; undoes: number | null }
+
+/** For good after `HELD_MS`: the guest has been told, and the money is on its way. */
+const IS_FINAL: readonly MoveKind[] = ['refuse']
+
+/** The last moment, in ms, at which a desk offers to undo a move; null for any time. */
+export const undoUntil = ({ kind, at }: Pick<Made, 'kind' | 'at'>): number | null =>
+  IS_FINAL.includes(kind) ? at + UNDO_MS : null
+
+export const mayUndo = ({ kind, at }: Pick<Made, 'kind' | 'at'>, now: number): boolean =>
+  !IS_FINAL.includes(kind) || now < at + HELD_MS
+
+/** The last move that nobody has undone; null without one. `moves`: of one order, oldest first. */
+export const standingMove = <M extends Made>(moves: readonly M[]): M | null => {
+  const undone = new Set(moves.map(({ undoes }) => undoes))
+  return moves.findLast(({ kind, turn }) => kind !== 'undo' && !undone.has(turn)) ?? null
+}
