@@ -5,6 +5,7 @@ import { answerBookingByCommand } from '@/lib/commands/orders/bookings'
 import type { OrderCommand } from '@/lib/commands/orders/command'
 import { print } from '@/lib/commands/orders/ledger-rows'
 import { isBooking } from '@/lib/commands/orders/person-key'
+import { isLostState } from '@/lib/core/orders/answer/answer-moves'
 import { standingMove } from '@/lib/core/orders/answer/undo-move'
 import { venueReasonSchema } from '@/lib/core/orders/venue-answer'
 import { setting } from '@/lib/front-server/setting.mjs'
@@ -29,9 +30,11 @@ export const isTime = ([time, ...more]: readonly string[], id: string): boolean 
 
 export const isReason = (words: readonly string[]): boolean => oneLine(words).length <= LONGEST_REASON
 
-const REFUSE = { move: 'refuse', code: null, lines: [] } as const
+/** Bookings are refused. */
+export const isReasonOfOrder = (words: readonly string[], id: string): boolean => isReason(words) && !isBooking(id)
 
-type Answer = { state: 'accepted' | 'refused'; time: string | null; reason: string | null }
+/** `time`: of an accepted order. */
+type Answer = { state: 'accepted' | 'refused' | 'cancelled'; time: string | null; reason: string | null }
 type Given = Pick<ReceivedOrderRow, 'answer' | 'answer_time' | 'answer_reason'>
 
 const readAnswer = (db: Db, id: string): Promise<Given | undefined> =>
@@ -59,7 +62,8 @@ const inWords = ({ answer, answer_time, answer_reason }: Given): string =>
 /** The first answer stands: the diner may have read it. */
 const requireSame = async (tx: Db, id: string, { state, time, reason }: Answer): Promise<void> => {
   const given = await readAnswer(tx, id)
-  const isSame = given?.answer === state && given.answer_time === time && given.answer_reason === reason
+  const isTimed = state === 'cancelled' || given?.answer_time === time
+  const isSame = given?.answer === state && isTimed && given.answer_reason === reason
   if (given && !isSame) throw new Advice(`Order ${id} was ${inWords(given)} already, and its diner may have read it.`)
 }
 
@@ -76,11 +80,17 @@ const writeAndTell = async (tx: Transaction<Schema>, orderId: string, move: Orde
   return written
 }
 
-const writeOnce = async (tx: Transaction<Schema>, id: string, { state, time, reason }: Answer) => {
-  await writeAndTell(tx, id, state === 'accepted' ? { move: 'accept', time } : { ...REFUSE, reason: reason ?? '' })
-  await requireSame(tx, id, { state, time, reason })
-  // Asked for with the refusal already; said again, it restarts a refund that was given up.
-  return state === 'refused' ? requestRefund(tx, { orderId: id, reason: 'refused', now: Date.now() }) : []
+const moveOf = ({ state, time, reason }: Answer): OrderMove =>
+  state === 'accepted'
+    ? { move: 'accept', time }
+    : { move: state === 'refused' ? 'refuse' : 'cancel', code: null, reason: reason ?? '', lines: [] }
+
+const writeOnce = async (tx: Transaction<Schema>, id: string, answer: Answer) => {
+  await writeAndTell(tx, id, moveOf(answer))
+  await requireSame(tx, id, answer)
+  const { state } = answer
+  // Asked for with the answer already; said again, it restarts a refund that was given up.
+  return isLostState(state) ? requestRefund(tx, { orderId: id, reason: state, now: Date.now() }) : []
 }
 
 const answerOrder = async ({ db }: Database, id: string, answer: Answer): Promise<number> => {
@@ -103,6 +113,10 @@ export const refuse: OrderCommand = (ledger, { id, rest }) => {
     ? answerBookingByCommand(ledger, id, 'refused', reason)
     : answerOrder(ledger, id, { state: 'refused', time: null, reason })
 }
+
+/** After acceptance too. */
+export const cancel: OrderCommand = (ledger, { id, rest }) =>
+  answerOrder(ledger, id, { state: 'cancelled', time: null, reason: venueReasonSchema.parse(oneLine(rest)) })
 
 const takeBack = async (tx: Transaction<Schema>, id: string): Promise<void> => {
   const turn = standingMove(await movesOf(tx, id))?.turn

@@ -23,8 +23,9 @@ const HELP = `Usage: npm run -s orders -- <command>
                         there
   refuse <id> [reason]  tells the diner that the venue does not, and why, in at most 200 characters; what was paid
                         online for an order is given back
+  cancel <id> [reason]  the same for an order that was accepted already
   undo <id>             takes back the last move of an order that still stands: accept, delay, ready, done; a refusal
-                        only in its first seconds, before its money leaves
+                        or cancellation only in its first seconds, before its money leaves
   export                every order, payment, booking, message and delivery, without what diners wrote
                         (--full: with it, names, telephone numbers and addresses too; --csv: the orders as a table
                         for a spreadsheet, in which nothing that was typed is read as a formula)

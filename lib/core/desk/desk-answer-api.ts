@@ -4,7 +4,7 @@ import { deskOrderSchema } from '@/lib/core/desk/desk-order'
 import { DESK_STATUSES } from '@/lib/core/desk/desk-refusals'
 import { DEADLINES_MS } from '@/lib/core/http/deadlines'
 import { ANSWER_STATES } from '@/lib/core/orders/answer/answer-moves'
-import { CHOSEN_REFUSALS } from '@/lib/core/orders/answer/refusal'
+import { CHOSEN_CANCELLATIONS, CHOSEN_REFUSALS } from '@/lib/core/orders/answer/refusal'
 
 const MAX_MINUTES = 240
 const MAX_REASON = 200
@@ -15,20 +15,20 @@ const seen = { after: z.int().min(0).optional() }
 
 const minutesSchema = z.int().min(1).max(MAX_MINUTES)
 
+const why = {
+  reason: z.string().max(MAX_REASON).default(''),
+  /** Sold-out lines, by index in the order. */
+  lines: z.array(z.int().min(0).max(MAX_LINES)).max(MAX_LINES).default([]),
+}
+
 /** A move of lib/core/orders/answer/answer-moves.ts. undo: takes back the move of that turn, the last that stands. */
 export const deskAnswerSchema = z.discriminatedUnion('move', [
   z.strictObject({ move: z.literal('accept'), minutes: minutesSchema.nullable(), ...seen }),
   z.strictObject({ move: z.literal('delay'), minutes: minutesSchema, ...seen }),
   z.strictObject({ move: z.literal('ready'), ...seen }),
   z.strictObject({ move: z.literal('finish'), ...seen }),
-  z.strictObject({
-    move: z.literal('refuse'),
-    code: z.enum(CHOSEN_REFUSALS),
-    reason: z.string().max(MAX_REASON).default(''),
-    /** Sold-out lines, by index in the order. */
-    lines: z.array(z.int().min(0).max(MAX_LINES)).max(MAX_LINES).default([]),
-    ...seen,
-  }),
+  z.strictObject({ move: z.literal('refuse'), code: z.enum(CHOSEN_REFUSALS), ...why, ...seen }),
+  z.strictObject({ move: z.literal('cancel'), code: z.enum(CHOSEN_CANCELLATIONS), ...why, ...seen }),
   z.strictObject({ move: z.literal('undo'), turn: z.int().min(1) }),
 ])
 

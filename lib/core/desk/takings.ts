@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Cents } from '@/lib/core/money/money'
-import type { AnswerState } from '@/lib/core/orders/answer/answer-moves'
+import { type AnswerState, isLostState } from '@/lib/core/orders/answer/answer-moves'
 import { PAYMENT_METHODS, type PaymentMethod, paymentMethodSchema } from '@/lib/core/venue/venue'
 
 /** 'cash': paid at the venue. `refunded` and `due` are parts of `taken`, in cents. `orders`: that brought something. */
@@ -36,7 +36,7 @@ const ofPayment = ({ provider, amount, state, wanted, back }: SoldPayment): Sums
 })
 
 const isAtVenue = ({ provider, state }: SoldOrder): boolean =>
-  provider === 'cash' && state !== null && state !== 'refused'
+  provider === 'cash' && state !== null && !isLostState(state)
 
 export const stillOpen = (order: SoldOrder): Cents => (isAtVenue(order) && order.state !== 'done' ? order.amount : 0)
 

@@ -14,7 +14,7 @@ import { sendsMessages } from '@/lib/server/settings/env'
 
 /** Sold-out dishes return at tomorrow's opening; null, until somebody marks them back, if hours are unknown. */
 const goneUntil = async (answer: OrderMove, { venueId, now }: { venueId: number; now: number }) => {
-  const isGone = answer.move === 'refuse' && answer.code === 'sold_out'
+  const isGone = 'code' in answer && answer.code === 'sold_out'
   const venue = isGone ? await venueOfDesk(venueId) : null
   return venue && momentOfUntil(venue, 'tomorrow', now)
 }

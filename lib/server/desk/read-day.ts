@@ -3,7 +3,7 @@ import type { DayOrder, DeskDay } from '@/lib/core/desk/desk-day-api'
 import type { OrderMoney } from '@/lib/core/desk/order-money'
 import { serviceDay, serviceDayOf } from '@/lib/core/desk/service-day'
 import { type SoldOrder, type SoldPayment, stillOpen, sumTakings, takingsOf } from '@/lib/core/desk/takings'
-import type { AnswerState } from '@/lib/core/orders/answer/answer-moves'
+import { type AnswerState, isLostState } from '@/lib/core/orders/answer/answer-moves'
 import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
 import { serviceNamed } from '@/lib/core/venue/services'
 import { paymentMethodSchema } from '@/lib/core/venue/venue'
@@ -116,7 +116,7 @@ export const readDay = async (
   const day = asked ?? today
   const orders = await readOrdersOfDay(db, { venueId: device.venue_id, day })
   const shown = orders.flatMap((order) => order.shown ?? [])
-  const made = shown.filter(({ state }) => state !== 'refused')
+  const made = shown.filter(({ state }) => !isLostState(state))
   const isOwner = device.role === 'owner'
   return {
     day,

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import type { OrderMoney } from '@/lib/core/desk/order-money'
+import type { AnswerState } from '@/lib/core/orders/answer/answer-moves'
 import { dueAfter, waitingSince } from '@/lib/core/orders/answer/escalation'
 import { REFUSAL_CODES } from '@/lib/core/orders/answer/refusal'
 import { mayUndo, standingMove, undoUntil } from '@/lib/core/orders/answer/undo-move'
@@ -26,8 +27,16 @@ type Answer = Pick<Nullable<ReceivedOrderRow>, 'answer' | 'answer_time' | 'answe
 type Nullable<T> = { [Name in keyof T]: T[Name] | null }
 type Row = OrderRow & Answer & { received_at: number | null }
 
-const noticeOf = ({ notice }: OrderRow, { people, charges }: OrderFacts): string =>
-  [notice, coverLine(people ?? 0, charges?.covers)].filter((line) => line !== null).join('\n')
+/** The kitchen must not make it. */
+const LOST_NOTICES: Partial<Record<AnswerState, string>> = {
+  cancelled: 'ANNULLATO: non preparare.',
+  withdrawn: 'RITIRATO DAL CLIENTE: non preparare.',
+}
+
+const noticeOf = ({ notice, answer }: Row, { people, charges }: OrderFacts): string =>
+  [LOST_NOTICES[answer ?? 'new'] ?? null, notice, coverLine(people ?? 0, charges?.covers)]
+    .filter((line) => line !== null)
+    .join('\n')
 
 const customerOf = ({ customer: [person] }: OrderFacts): DeskOrder['customer'] =>
   person

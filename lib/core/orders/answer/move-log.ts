@@ -7,7 +7,7 @@ export const MOVE_KINDS = [...ANSWER_MOVE_NAMES, 'undo'] as const
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
 /** Who moved an order. staff, owner: a device at the desk. server: nobody answered in time. */
-export const MOVERS = ['staff', 'owner', 'command', 'server'] as const
+export const MOVERS = ['staff', 'owner', 'guest', 'command', 'server'] as const
 
 export type Mover = (typeof MOVERS)[number]
 
@@ -25,7 +25,7 @@ export const loggedMoveSchema = z.object({
   to: z.enum(ANSWER_STATES),
   /** The agreed time, 'HH:MM'. */
   time: z.string().nullable(),
-  /** Why it was refused. */
+  /** Why it was refused or cancelled. */
   code: z.enum(REFUSAL_CODES).nullable(),
   reason: z.string().nullable(),
   /** The turn that an undo took back. */

@@ -8,10 +8,16 @@ const MINUTE = 60_000
 const move = (turn: number, kind: MoveKind, undoes: number | null = null) => ({ turn, kind, at: turn, undoes })
 
 describe('undoing a move', () => {
-  /** Written by hand: until when each may be undone, in ms after it. */
-  const UNTIL = { accept: null, delay: null, ready: null, finish: null, refuse: 10_000 } as const
+  const VENUE_MOVES = ['accept', 'delay', 'ready', 'finish', 'refuse', 'cancel'] as const
 
-  it.each(ANSWER_MOVE_NAMES)('%s: is offered as long as the table says', (kind) => {
+  it('is for the venue alone: what a guest withdrew stays withdrawn', () => {
+    expect(ANSWER_MOVE_NAMES.filter((kind) => !mayUndo({ kind, at: 5 }, 5))).toEqual(['withdraw'])
+  })
+
+  /** Written by hand: until when each may be undone, in ms after it. */
+  const UNTIL = { accept: null, delay: null, ready: null, finish: null, refuse: 10_000, cancel: 10_000 } as const
+
+  it.each(VENUE_MOVES)('%s: is offered as long as the table says', (kind) => {
     expect(undoUntil({ kind, at: 5 })).toBe(UNTIL[kind] === null ? null : 5 + UNTIL[kind])
     expect(mayUndo({ kind, at: 5 }, 5 + 10_000)).toBe(true)
     expect(mayUndo({ kind, at: 5 }, 5 + HELD_MS)).toBe(UNTIL[kind] === null)

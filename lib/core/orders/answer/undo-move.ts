@@ -9,14 +9,17 @@ export const HELD_MS = UNDO_MS + 2_000
 type Made = { turn: number; kind: MoveKind; at: number; undoes: number | null }
 
 /** For good after `HELD_MS`: the guest has been told, and the money is on its way. */
-const IS_FINAL: readonly MoveKind[] = ['refuse']
+const IS_HELD: readonly MoveKind[] = ['refuse', 'cancel']
+
+/** The guest's own word. */
+const IS_FINAL: readonly MoveKind[] = ['withdraw']
 
 /** The last moment, in ms, at which a desk offers to undo a move; null for any time. */
 export const undoUntil = ({ kind, at }: Pick<Made, 'kind' | 'at'>): number | null =>
-  IS_FINAL.includes(kind) ? at + UNDO_MS : null
+  IS_HELD.includes(kind) ? at + UNDO_MS : null
 
 export const mayUndo = ({ kind, at }: Pick<Made, 'kind' | 'at'>, now: number): boolean =>
-  !IS_FINAL.includes(kind) || now < at + HELD_MS
+  !IS_FINAL.includes(kind) && (!IS_HELD.includes(kind) || now < at + HELD_MS)
 
 /** The last move that nobody has undone; null without one. `moves`: of one order, oldest first. */
 export const standingMove = <M extends Made>(moves: readonly M[]): M | null => {

@@ -21,6 +21,8 @@ const ANSWERS: Record<keyof typeof ANSWER_MOVES, Answering> = {
   ready: { move: 'ready' },
   finish: { move: 'finish' },
   refuse: { move: 'refuse', code: 'too_busy', reason: '', lines: [] },
+  cancel: { move: 'cancel', code: 'closing', reason: '', lines: [] },
+  withdraw: { move: 'withdraw' },
 }
 const MOVES = Object.values(ANSWERS)
 
@@ -89,6 +91,20 @@ describe.each(testEngines)('a venue answers its orders on %s', (engine) => {
     expect(await read(other)).toEqual({ state: 'refused', code: 'other', reason: 'Il forno è rotto' })
   })
 
+  it('cancels what it had accepted with a reason, marking what is gone', async () => {
+    const orderId = await received()
+    await answer(orderId, ANSWERS.accept)
+    expect(await answer(orderId, { move: 'cancel', code: 'sold_out', reason: '', lines: [0] })).toMatchObject({
+      ok: true,
+    })
+    expect(await read(orderId)).toEqual({ state: 'cancelled', code: 'sold_out', reason: 'Piatto 10' })
+    expect(await readSoldOut(database.db, VENUE, NOW)).toMatchObject([{ kind: 'dish', id: 10 }])
+    const typed = await received()
+    await answer(typed, { move: 'cancel', code: 'other', reason: ' Il forno\nè rotto ', lines: [] })
+    expect(await read(typed)).toEqual({ state: 'cancelled', code: 'other', reason: 'Il forno è rotto' })
+    await markBack(database.db, VENUE, [{ kind: 'dish', id: 10 }], NOW)
+  })
+
   const gone = async () => readSoldOut(database.db, VENUE, NOW)
   const sold: OrderMove = { move: 'refuse', code: 'sold_out', reason: '', lines: [0, 7] }
   /** An order about a dish that nothing is marked of, and what an answer to it needs. */
@@ -152,10 +168,10 @@ describe.each(testEngines)('a venue answers its orders on %s', (engine) => {
   })
 })
 
-describe.each(testEngines)('a refusal of a paid order on %s', (engine) => {
+describe.each(testEngines)('a lost order that was paid, on %s', (engine) => {
   const { shop, received, row } = refundHarness(engine)
 
-  it('asks for its money to be given back, once', async () => {
+  it.each(['refuse', 'cancel', 'withdraw'] as const)('asks for its money once: %s', async (move) => {
     const order = await received()
     const about = {
       orderId: order.orderId,
@@ -165,10 +181,10 @@ describe.each(testEngines)('a refusal of a paid order on %s', (engine) => {
       now: shop.clock.now(),
     }
     for (let times = 0; times < 2; times += 1) {
-      expect(await answerOrder(shop.db, about, ANSWERS.refuse)).toMatchObject({ ok: true })
+      expect(await answerOrder(shop.db, about, ANSWERS[move])).toMatchObject({ ok: true })
     }
     expect(await row(order)).toMatchObject({ state: 'queued' })
     const [payment] = (await shop.ledger(order.orderId)).payments
-    expect(payment).toMatchObject({ state: 'refund_due', reason: 'refused' })
+    expect(payment).toMatchObject({ state: 'refund_due', reason: ANSWER_MOVES[move].to })
   })
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
 import type { SoldOutItem } from '@/lib/core/availability/sold-out'
-import { ANSWER_MOVES, type AnswerState, mayAnswer } from '@/lib/core/orders/answer/answer-moves'
+import { ANSWER_MOVES, type AnswerState, isLostState, mayAnswer } from '@/lib/core/orders/answer/answer-moves'
 import type { Mover } from '@/lib/core/orders/answer/move-log'
 import type { RefusalCode } from '@/lib/core/orders/answer/refusal'
 import { HELD_MS } from '@/lib/core/orders/answer/undo-move'
@@ -39,6 +39,8 @@ export type OrderMove =
   | { move: 'ready' }
   | { move: 'finish' }
   | { move: 'refuse'; code: RefusalCode | null; reason: string; lines: readonly number[] }
+  | { move: 'cancel'; code: RefusalCode | null; reason: string; lines: readonly number[] }
+  | { move: 'withdraw' }
   | { move: 'undo'; turn: number }
 
 type AnsweringMove = Exclude<OrderMove, { move: 'undo' }>
@@ -73,7 +75,7 @@ const namesOf = ({ facts }: Order, places: readonly number[]): string =>
 
 /** Returns [] for an order of an older version, which does not name its items. */
 const goneItems = (answer: AnsweringMove, { choices }: OrderRow): SoldOutItem[] =>
-  answer.move === 'refuse' && answer.code === 'sold_out'
+  'code' in answer && answer.code === 'sold_out'
     ? linesOf(choices).flatMap(({ kind, itemId: id }, at) => (answer.lines.includes(at) ? [{ kind, id }] : []))
     : []
 
@@ -90,7 +92,8 @@ const columnsOf = (answer: AnsweringMove, received: AnswerColumns, order: Order,
         answer_time: delayedTime(answer.minutes, received.answer_time, order, now),
         answer_before: received.answer_time,
       }
-    case 'refuse': {
+    case 'refuse':
+    case 'cancel': {
       const words = answer.code === 'sold_out' ? namesOf(order, answer.lines) : answer.reason
       return { answer_code: answer.code, answer_reason: venueReasonSchema.parse(words) }
     }
@@ -134,12 +137,13 @@ const writeConsequences = async (
 ): Promise<Pick<MoveDetail, 'payments' | 'gone'>> => {
   const { orderId, venueId, now, goneUntil = null, messages = false } = about
   const { to } = ANSWER_MOVES[answer.move]
-  const isRefused = to === 'refused'
-  const due = isRefused && isHeld(about) ? { dueAt: now + HELD_MS } : {}
-  const payments = isRefused ? await countedPayments(tx, orderId) : []
-  // One transaction with the answer: no refused order without its refund request.
-  if (isRefused) await requestRefund(tx, { orderId, reason: 'refused', now, ...due })
-  if (messages && to !== 'done') await enqueueAgain(tx, { orderId, venueId, kind: 'answer', now, ...due })
+  const lost = isLostState(to) ? to : null
+  const due = lost && isHeld(about) ? { dueAt: now + HELD_MS } : {}
+  const payments = lost ? await countedPayments(tx, orderId) : []
+  // One transaction with the answer: no lost order without its refund request.
+  if (lost) await requestRefund(tx, { orderId, reason: lost, now, ...due })
+  if (messages && to !== 'done' && to !== 'withdrawn')
+    await enqueueAgain(tx, { orderId, venueId, kind: 'answer', now, ...due })
   const items = goneItems(answer, order)
   const gone = await newlyGone(tx, about, items)
   await writeSoldOut(tx, { venueId, items, until: goneUntil, now })

@@ -21,6 +21,7 @@ const DELAY: OrderMove = { move: 'delay', minutes: 10 }
 const READY: OrderMove = { move: 'ready' }
 const FINISH: OrderMove = { move: 'finish' }
 const REFUSE: OrderMove = { move: 'refuse', code: 'too_busy', reason: '', lines: [] }
+const CANCEL: OrderMove = { move: 'cancel', code: 'guest_asked', reason: '', lines: [] }
 const GONE: OrderMove = { move: 'refuse', code: 'sold_out', reason: '', lines: [0] }
 
 describe.each(testEngines)('undoing what a venue answered, on %s', (engine) => {
@@ -79,6 +80,22 @@ describe.each(testEngines)('undoing what a venue answered, on %s', (engine) => {
     expect(await undo(late, 1, { now: NOW + HELD_MS })).toEqual({ ok: false, error: { code: 'move_final' } })
     expect(await read(late)).toMatchObject({ state: 'refused' })
     expect(await short(late)).toHaveLength(1)
+  })
+
+  it('takes a cancellation back to what was agreed before, within the same time', async () => {
+    const orderId = await received()
+    await answer(orderId, ACCEPT)
+    const agreed = await read(orderId)
+    await answer(orderId, CANCEL)
+    expect(await undo(orderId, 2, { now: NOW + HELD_MS })).toMatchObject({ error: { code: 'move_final' } })
+    expect(await undo(orderId, 2, { now: NOW + HELD_MS - 1 })).toMatchObject({ ok: true })
+    expect(await read(orderId)).toEqual(agreed)
+  })
+
+  it('never takes back what the guest withdrew', async () => {
+    const orderId = await received()
+    await answer(orderId, { move: 'withdraw' })
+    expect(await undo(orderId, 1)).toMatchObject({ error: { code: 'move_final' } })
   })
 
   it('sells again what a refusal marked as sold out, and nothing else', async () => {
@@ -154,7 +171,7 @@ describe.each(testEngines)('undoing what a venue answered, on %s', (engine) => {
   })
 
   it('any sequence leaves the state that its own log tells', async () => {
-    const moves = [ACCEPT, DELAY, READY, FINISH, REFUSE, 'undo'] as const
+    const moves = [ACCEPT, DELAY, READY, FINISH, REFUSE, CANCEL, { move: 'withdraw' }, 'undo'] as const
     const next = fc.record({ move: fc.constantFrom(...moves), wait: fc.constantFrom(0, 3_000, 60_000) })
     await fc.assert(
       fc.asyncProperty(fc.array(next, { maxLength: 12 }), async (steps) => {

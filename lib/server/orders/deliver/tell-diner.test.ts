@@ -82,6 +82,23 @@ describe.each(testEngines)('the message a diner gets of an answer, on %s', (engi
     expect(texts()).toEqual([refused, `${refused} Der online bezahlte Betrag wird Ihnen erstattet.`])
   })
 
+  it('says that an accepted order was cancelled, and why', async () => {
+    const orderId = await received()
+    for (const given of [ACCEPT, { move: 'cancel', code: 'unreachable', reason: '', lines: [] } as const]) {
+      await answer(orderId, given)
+      await drain({ now: () => NOW + HELD_MS })
+    }
+    const cancelled = 'Osteria Prova musste Ihre Bestellung NR stornieren.'
+    expect(texts().slice(1)).toEqual([`${cancelled} Das Lokal konnte Sie nicht erreichen.`])
+  })
+
+  it('is none for a guest who withdrew the order', async () => {
+    const orderId = await received()
+    await answer(orderId, { move: 'withdraw' })
+    await drain({ now: () => NOW + HELD_MS })
+    expect(texts()).toEqual([])
+  })
+
   it('comes of a command too', async () => {
     const orderId = await received()
     await orderCommand({ ...database.place, env: messages.env() }, ['accept', orderId, '20:20'])

@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Cents } from '@/lib/core/money/money'
+import type { LostState } from '@/lib/core/orders/answer/answer-moves'
 import type { PaymentState } from '@/lib/core/orders/payment'
 import type { Schema } from '@/lib/server/db/schema'
 import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
@@ -71,7 +72,7 @@ export const requestRefund = async (
     dueAt,
   }: {
     orderId: string
-    reason: 'refused' | 'requested'
+    reason: LostState | 'requested'
     now: number
     of?: readonly PaymentState[]
     dueAt?: number
