@@ -8,7 +8,6 @@ import type { CaseVerb } from '@/lib/core/desk/desk-cases'
 import { deskDayApi, resolveCaseApi } from '@/lib/core/desk/desk-day-api'
 import type { DeskRole } from '@/lib/core/desk/desk-device'
 import { deskMenuApi } from '@/lib/core/desk/desk-menu-api'
-import { deskMovesApi } from '@/lib/core/desk/desk-moves-api'
 import { deskStateApi } from '@/lib/core/desk/desk-state-api'
 import { deskDevicesApi, inviteDeviceApi, revokeDeviceApi } from '@/lib/core/desk/devices-api'
 import { demoDeskApi, leaveDeskApi, pairDeviceApi } from '@/lib/core/desk/pairing-api'
@@ -17,9 +16,6 @@ import { printTicketApi } from '@/lib/core/desk/ticket-api'
 export const fetchDesk = () => callApi(deskStateApi, {}, {}, { cache: 'no-store' })
 
 export const answerDeskOrder = (id: string, answer: DeskAnswer) => callApi(deskAnswerApi, { id }, answer)
-
-/** The log of an order, for owners. */
-export const fetchOrderLog = (id: string) => callApi(deskMovesApi, { id }, {}, { cache: 'no-store' })
 
 export const answerDeskBooking = (id: string, answer: DeskBookingAnswer) =>
   callApi(deskBookingAnswerApi, { id }, answer)

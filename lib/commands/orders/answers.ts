@@ -6,7 +6,8 @@ import type { OrderCommand } from '@/lib/commands/orders/command'
 import { print } from '@/lib/commands/orders/ledger-rows'
 import { isBooking } from '@/lib/commands/orders/person-key'
 import { isLostState } from '@/lib/core/orders/answer/answer-moves'
-import { standingMove } from '@/lib/core/orders/answer/undo-move'
+import { standingMoves } from '@/lib/core/orders/answer/undo-move'
+import { VENUE_WAYS, type VenueWay } from '@/lib/core/orders/answer/venue-payment'
 import { venueReasonSchema } from '@/lib/core/orders/venue-answer'
 import { setting } from '@/lib/front-server/setting.mjs'
 import type { Database, Db } from '@/lib/server/db/connect'
@@ -86,7 +87,10 @@ const moveOf = ({ state, time, reason }: Answer): OrderMove =>
     : { move: state === 'refused' ? 'refuse' : 'cancel', code: null, reason: reason ?? '', lines: [] }
 
 const writeOnce = async (tx: Transaction<Schema>, id: string, answer: Answer) => {
-  await writeAndTell(tx, id, moveOf(answer))
+  const written = await writeAndTell(tx, id, moveOf(answer))
+  if (!written.ok && written.error.code === 'paid_here') {
+    throw new Advice(`Order ${id} was paid at the venue: give the money back, and say paid ${id} no.`)
+  }
   await requireSame(tx, id, answer)
   const { state } = answer
   // Asked for with the answer already; said again, it restarts a refund that was given up.
@@ -118,8 +122,23 @@ export const refuse: OrderCommand = (ledger, { id, rest }) => {
 export const cancel: OrderCommand = (ledger, { id, rest }) =>
   answerOrder(ledger, id, { state: 'cancelled', time: null, reason: venueReasonSchema.parse(oneLine(rest)) })
 
+const isVenueWay = (word: string | undefined): word is VenueWay => VENUE_WAYS.some((way) => way === word)
+
+export const isVenuePayment = ([way, ...more]: readonly string[], id: string): boolean =>
+  more.length === 0 && (way === 'no' || isVenueWay(way)) && !isBooking(id)
+
+/** Marks the money at the venue: 'cash', 'pos', or 'no' where it is owed again. */
+export const paid: OrderCommand = async ({ db }, { id, rest: [way] }) => {
+  await requireReceived(db, id)
+  const move: OrderMove = isVenueWay(way) ? { move: 'pay', by: way } : { move: 'unpay' }
+  const written = await db.transaction().execute((tx) => writeAndTell(tx, id, move))
+  if (!written.ok) throw new Advice(`Order ${id} was not paid at the venue, or is lost: there is nothing to mark.`)
+  print({ id, paid: isVenueWay(way) ? way : null })
+  return 0
+}
+
 const takeBack = async (tx: Transaction<Schema>, id: string): Promise<void> => {
-  const turn = standingMove(await movesOf(tx, id))?.turn
+  const turn = standingMoves(await movesOf(tx, id))[0]?.turn
   if (turn === undefined) throw new Advice(`No move of order ${id} is left to undo.`)
   const undone = await writeAndTell(tx, id, { move: 'undo', turn })
   if (!undone.ok) {

@@ -1,5 +1,15 @@
 import { Advice } from '@/lib/commands/advice'
-import { accept, cancel, isReason, isReasonOfOrder, isTime, refuse, undo } from '@/lib/commands/orders/answers'
+import {
+  accept,
+  cancel,
+  isReason,
+  isReasonOfOrder,
+  isTime,
+  isVenuePayment,
+  paid,
+  refuse,
+  undo,
+} from '@/lib/commands/orders/answers'
 import { listBookings, retryBooking, showBooking } from '@/lib/commands/orders/bookings'
 import type { OrderCommand } from '@/lib/commands/orders/command'
 import { exportLedger } from '@/lib/commands/orders/export-ledger'
@@ -98,6 +108,7 @@ const COMMANDS: Record<string, Described> = {
   accept: { run: accept, understands: isTime },
   refuse: { run: refuse, understands: isReason },
   cancel: { run: cancel, understands: isReasonOfOrder },
+  paid: { run: paid, understands: isVenuePayment },
   undo: { run: undo, understands: nothing },
   forget: { run: forget, ...ofPerson },
   person: { run: person, ...ofPerson },

@@ -24,6 +24,7 @@ const HELP = `Usage: npm run -s orders -- <command>
   refuse <id> [reason]  tells the diner that the venue does not, and why, in at most 200 characters; what was paid
                         online for an order is given back
   cancel <id> [reason]  the same for an order that was accepted already
+  paid <id> <how>       writes down how an order was paid at the venue: cash, pos, or no where it is owed again
   undo <id>             takes back the last move of an order that still stands: accept, delay, ready, done; a refusal
                         or cancellation only in its first seconds, before its money leaves
   export                every order, payment, booking, message and delivery, without what diners wrote

@@ -5,6 +5,7 @@ import { DESK_STATUSES } from '@/lib/core/desk/desk-refusals'
 import { DEADLINES_MS } from '@/lib/core/http/deadlines'
 import { ANSWER_STATES } from '@/lib/core/orders/answer/answer-moves'
 import { CHOSEN_CANCELLATIONS, CHOSEN_REFUSALS } from '@/lib/core/orders/answer/refusal'
+import { VENUE_WAYS } from '@/lib/core/orders/answer/venue-payment'
 
 const MAX_MINUTES = 240
 const MAX_REASON = 200
@@ -21,7 +22,7 @@ const why = {
   lines: z.array(z.int().min(0).max(MAX_LINES)).max(MAX_LINES).default([]),
 }
 
-/** A move of lib/core/orders/answer/answer-moves.ts. undo: takes back the move of that turn, the last that stands. */
+/** A move of lib/core/orders/answer/answer-moves.ts. pay, unpay: the money at the venue. undo: takes back the move of that turn, the last that stands. */
 export const deskAnswerSchema = z.discriminatedUnion('move', [
   z.strictObject({ move: z.literal('accept'), minutes: minutesSchema.nullable(), ...seen }),
   z.strictObject({ move: z.literal('delay'), minutes: minutesSchema, ...seen }),
@@ -29,6 +30,8 @@ export const deskAnswerSchema = z.discriminatedUnion('move', [
   z.strictObject({ move: z.literal('finish'), ...seen }),
   z.strictObject({ move: z.literal('refuse'), code: z.enum(CHOSEN_REFUSALS), ...why, ...seen }),
   z.strictObject({ move: z.literal('cancel'), code: z.enum(CHOSEN_CANCELLATIONS), ...why, ...seen }),
+  z.strictObject({ move: z.literal('pay'), by: z.enum(VENUE_WAYS), ...seen }),
+  z.strictObject({ move: z.literal('unpay'), ...seen }),
   z.strictObject({ move: z.literal('undo'), turn: z.int().min(1) }),
 ])
 
@@ -36,6 +39,8 @@ export type DeskAnswer = z.input<typeof deskAnswerSchema>
 
 const refusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['not_paired', 'owner_only', 'not_found', 'answered_elsewhere']) }),
+  /** It was paid at the venue: take the money back first. */
+  z.object({ code: z.literal('paid_here') }),
   /** It can no longer be undone: the guest was told, or money may have left. */
   z.object({ code: z.literal('move_final') }),
   /** The state that stands, and the device that set it. */
@@ -52,7 +57,14 @@ export const deskAnswerApi = contract({
   answer: readBy(z.object({ orders: z.array(deskOrderSchema) })),
   refusals: {
     read: readBy(refusalSchema),
-    statuses: { ...DESK_STATUSES, not_found: 404, answered_elsewhere: 409, already_answered: 409, move_final: 409 },
+    statuses: {
+      ...DESK_STATUSES,
+      not_found: 404,
+      answered_elsewhere: 409,
+      already_answered: 409,
+      move_final: 409,
+      paid_here: 409,
+    },
   },
   deadlineMs: DEADLINES_MS.send,
 })

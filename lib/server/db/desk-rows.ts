@@ -1,5 +1,6 @@
 import type { AnsweredState, AnswerState } from '@/lib/core/orders/answer/answer-moves'
 import type { MoveKind, Mover } from '@/lib/core/orders/answer/move-log'
+import type { VenuePayment } from '@/lib/core/orders/answer/venue-payment'
 
 /** Since 1970, UTC. */
 type Millis = number
@@ -21,6 +22,11 @@ export type ReceivedOrderRow = {
   /** The device's name at the time; null for a command. */
   answered_by: string | null
   answered_at: Millis | null
+  /** What the staff said of the money at the venue; null while nobody has, as the next. */
+  paid_by: VenuePayment | null
+  paid_at: Millis | null
+  /** The device's name at the time; null for a command. */
+  paid_on: string | null
   /** Next check while unanswered; null for never. */
   watch_at: Millis | null
 }

@@ -4,7 +4,8 @@ import type { OrderMoney } from '@/lib/core/desk/order-money'
 import type { AnswerState } from '@/lib/core/orders/answer/answer-moves'
 import { dueAfter, waitingSince } from '@/lib/core/orders/answer/escalation'
 import { REFUSAL_CODES } from '@/lib/core/orders/answer/refusal'
-import { mayUndo, standingMove, undoUntil } from '@/lib/core/orders/answer/undo-move'
+import { mayUndo, standingMoves, undoUntil } from '@/lib/core/orders/answer/undo-move'
+import { isMarkedPaid } from '@/lib/core/orders/answer/venue-payment'
 import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
 import { coverLine, type OrderFacts } from '@/lib/core/orders/order-facts'
 import { dueAt } from '@/lib/core/orders/running-order'
@@ -23,7 +24,10 @@ const SINCE_MS = 20 * 60 * 60_000
 /** The newest. */
 const MAX_ORDERS = 300
 
-type Answer = Pick<Nullable<ReceivedOrderRow>, 'answer' | 'answer_time' | 'answer_code' | 'answered_by'>
+type Answer = Pick<
+  Nullable<ReceivedOrderRow>,
+  'answer' | 'answer_time' | 'answer_code' | 'answered_by' | 'paid_by' | 'paid_at' | 'paid_on'
+>
 type Nullable<T> = { [Name in keyof T]: T[Name] | null }
 type Row = OrderRow & Answer & { received_at: number | null }
 
@@ -56,11 +60,14 @@ const waitOf = ({ answer, received_at }: Row, venue: Venue | null): Pick<DeskOrd
   return { waitingSince: since, louderAt: dueAfter(since, louder_after) }
 }
 
-const undoOf = (moves: readonly OrderMoveEntry[], now: number): DeskOrder['undo'] => {
-  const move = standingMove(moves)
-  if (!move?.detail.before || !mayUndo(move, now)) return null
-  const { turn, kind, device: by, at } = move
-  return { turn, kind, by, at, until: undoUntil(move) }
+const undoOf = (moves: readonly OrderMoveEntry[], now: number): DeskOrder['undo'] =>
+  standingMoves(moves)
+    .filter((move) => move.detail.before && mayUndo(move, now))
+    .map((move) => ({ turn: move.turn, kind: move.kind, by: move.device, at: move.at, until: undoUntil(move) }))
+
+const paidOf = ({ paid_by, paid_at: at, paid_on: device }: Row, money: OrderMoney): DeskOrder['paid'] => {
+  if (isMarkedPaid(paid_by)) return { by: paid_by, at, device }
+  return money === 'paid' ? { by: 'online', at: null, device: null } : null
 }
 
 type Beside = { money: OrderMoney; moves: readonly OrderMoveEntry[]; isOurs: boolean; venue: Venue | null; now: number }
@@ -93,8 +100,9 @@ const deskOrder = (row: Row, { money, moves, isOurs, venue, now }: Beside): Desk
     late: row.late !== null,
     money,
     total: row.amount,
+    paid: paidOf(row, money),
     turn: moves.at(-1)?.turn ?? 0,
-    undo: isOurs ? undoOf(moves, now) : null,
+    undo: isOurs ? undoOf(moves, now) : [],
     answeredBy: row.answered_by,
     refusal: REFUSAL_CODES.find((code) => code === row.answer_code) ?? null,
     ...(isOurs ? waitOf(row, venue) : { waitingSince: null, louderAt: null }),
@@ -110,7 +118,7 @@ const reached = (db: Db, venueId: number) =>
     .leftJoin('received_orders as received', 'received.order_id', 'orders.id')
     .selectAll('orders')
     .select(['received.answer', 'received.answer_time', 'received.answer_code', 'received.answered_by'])
-    .select('received.received_at')
+    .select(['received.received_at', 'received.paid_by', 'received.paid_at', 'received.paid_on'])
     .where('orders.venue_id', '=', venueId)
     .where((eb) => eb.or([eb('orders.state', '=', 'delivered'), eb('received.order_id', 'is not', null)]))
 

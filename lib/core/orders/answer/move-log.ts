@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { ANSWER_MOVE_NAMES, ANSWER_STATES } from '@/lib/core/orders/answer/answer-moves'
 import { REFUSAL_CODES } from '@/lib/core/orders/answer/refusal'
+import { VENUE_PAYMENTS } from '@/lib/core/orders/answer/venue-payment'
 
-export const MOVE_KINDS = [...ANSWER_MOVE_NAMES, 'undo'] as const
+/** pay, unpay: of the money at the venue; they leave the answer as it is. */
+export const MOVE_KINDS = [...ANSWER_MOVE_NAMES, 'pay', 'unpay', 'undo'] as const
 
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
@@ -28,6 +30,8 @@ export const loggedMoveSchema = z.object({
   /** Why it was refused or cancelled. */
   code: z.enum(REFUSAL_CODES).nullable(),
   reason: z.string().nullable(),
+  /** What stands of the money at the venue after the move; null while nobody has said. */
+  paid: z.enum(VENUE_PAYMENTS).nullable(),
   /** The turn that an undo took back. */
   undoes: z.int().nullable(),
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { ANSWER_MOVE_NAMES } from '@/lib/core/orders/answer/answer-moves'
 import type { MoveKind } from '@/lib/core/orders/answer/move-log'
-import { HELD_MS, mayUndo, standingMove, undoUntil } from '@/lib/core/orders/answer/undo-move'
+import { HELD_MS, mayUndo, standingMoves, undoUntil } from '@/lib/core/orders/answer/undo-move'
 
 const MINUTE = 60_000
 
@@ -24,6 +24,11 @@ describe('undoing a move', () => {
     expect(mayUndo({ kind, at: 5 }, 5 + 60 * MINUTE)).toBe(UNTIL[kind] === null)
   })
 
+  it('finds one of the answer and one of the money, the newest first', () => {
+    const moves = [move(1, 'accept'), move(2, 'pay'), move(3, 'ready'), move(4, 'unpay'), move(5, 'undo', 4)]
+    expect(standingMoves(moves).map(({ turn }) => turn)).toEqual([3, 2])
+  })
+
   it.each([
     ['nothing', [], null],
     ['the last', [move(1, 'accept'), move(2, 'ready')], 2],
@@ -36,6 +41,6 @@ describe('undoing a move', () => {
       1,
     ],
   ] as const)('finds %s', (_, moves, turn) => {
-    expect(standingMove(moves)?.turn ?? null).toBe(turn)
+    expect(standingMoves(moves).map((one) => one.turn)).toEqual(turn === null ? [] : [turn])
   })
 })

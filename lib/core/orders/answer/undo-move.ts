@@ -21,8 +21,16 @@ export const undoUntil = ({ kind, at }: Pick<Made, 'kind' | 'at'>): number | nul
 export const mayUndo = ({ kind, at }: Pick<Made, 'kind' | 'at'>, now: number): boolean =>
   !IS_FINAL.includes(kind) && (!IS_HELD.includes(kind) || now < at + HELD_MS)
 
-/** The last move that nobody has undone; null without one. `moves`: of one order, oldest first. */
-export const standingMove = <M extends Made>(moves: readonly M[]): M | null => {
+/** Of the money at the venue: undone apart from the answer. */
+export const isPayMove = (kind: MoveKind): boolean => kind === 'pay' || kind === 'unpay'
+
+/**
+ * The last move of the answer that nobody has undone, and that of the money at the venue, newest first. `moves`: of one
+ * order, oldest first.
+ */
+export const standingMoves = <M extends Made>(moves: readonly M[]): M[] => {
   const undone = new Set(moves.map(({ undoes }) => undoes))
-  return moves.findLast(({ kind, turn }) => kind !== 'undo' && !undone.has(turn)) ?? null
+  const standing = moves.filter(({ kind, turn }) => kind !== 'undo' && !undone.has(turn))
+  const last = [standing.findLast(({ kind }) => isPayMove(kind)), standing.findLast(({ kind }) => !isPayMove(kind))]
+  return last.filter((move) => move !== undefined).toSorted((a, b) => b.turn - a.turn)
 }

@@ -5,6 +5,7 @@ import { ANSWER_MOVES, type AnswerState, isLostState, mayAnswer } from '@/lib/co
 import type { Mover } from '@/lib/core/orders/answer/move-log'
 import type { RefusalCode } from '@/lib/core/orders/answer/refusal'
 import { HELD_MS } from '@/lib/core/orders/answer/undo-move'
+import { isMarkedPaid } from '@/lib/core/orders/answer/venue-payment'
 import type { OrderFacts } from '@/lib/core/orders/order-facts'
 import { dueAt } from '@/lib/core/orders/running-order'
 import { venueReasonSchema } from '@/lib/core/orders/venue-answer'
@@ -21,7 +22,8 @@ import {
   type MoveDetail,
   movesOf,
 } from '@/lib/server/orders/answer/order-moves'
-import { type UndoError, undoMove } from '@/lib/server/orders/answer/undo-move'
+import { type PayMove, payAtVenue } from '@/lib/server/orders/answer/pay-at-venue'
+import { type MoveError, undoMove } from '@/lib/server/orders/answer/undo-move'
 import { factsOf, linesOf } from '@/lib/server/orders/ledger/order-row'
 import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
 import { requestRefund } from '@/lib/server/orders/pay/refund/request-refund'
@@ -30,7 +32,7 @@ import { countedPayments } from '@/lib/server/orders/pay/refund/undo-refund'
 /**
  * accept: null minutes for the time the diner asked for, or the time itself. `lines`: indexes of the sold-out lines.
  * `code`: null for words alone.
- * undo: takes back the move of that turn, the last that stands.
+ * pay, unpay: the money at the venue. undo: takes back the move of that turn, the last that stands.
  */
 export type OrderMove =
   | { move: 'accept'; minutes: number | null }
@@ -41,12 +43,13 @@ export type OrderMove =
   | { move: 'refuse'; code: RefusalCode | null; reason: string; lines: readonly number[] }
   | { move: 'cancel'; code: RefusalCode | null; reason: string; lines: readonly number[] }
   | { move: 'withdraw' }
+  | PayMove
   | { move: 'undo'; turn: number }
 
-type AnsweringMove = Exclude<OrderMove, { move: 'undo' }>
+type AnsweringMove = Exclude<OrderMove, PayMove | { move: 'undo' }>
 
 /** `by`: the device of the standing answer, null for a command. */
-export type AnswerOrderError = { code: 'not_found' } | UndoError
+export type AnswerOrderError = { code: 'not_found' } | MoveError
 
 type Answered = Pick<OrderRow, 'id' | 'attempt_key' | 'venue_id'>
 type Order = Pick<OrderRow, 'facts' | 'created_at'>
@@ -154,7 +157,7 @@ const writeConsequences = async (
 const seenAs = async (
   tx: Transaction<Schema>,
   { orderId, by, after }: AnswerAbout,
-  { move }: AnsweringMove,
+  { move }: AnsweringMove | PayMove,
 ): Promise<'fresh' | 'repeated' | 'outdated'> => {
   if (after === undefined) return 'fresh'
   const last = (await movesOf(tx, orderId)).at(-1)
@@ -166,12 +169,57 @@ const mayWrite = async (
   tx: Transaction<Schema>,
   about: AnswerAbout,
   answer: AnsweringMove,
-  { answer: state, answered_by }: AnswerColumns,
-): Promise<'yes' | 'written' | 'no'> => {
+  { answer: state, answered_by, paid_by }: AnswerColumns,
+): Promise<'yes' | 'written' | 'paid' | 'no'> => {
   const seen = await seenAs(tx, about, answer)
   if (seen !== 'fresh') return seen === 'repeated' ? 'written' : 'no'
-  if (mayAnswer(state ?? 'new', answer.move)) return 'yes'
-  return state === ANSWER_MOVES[answer.move].to && answered_by === about.by ? 'written' : 'no'
+  const { to } = ANSWER_MOVES[answer.move]
+  if (mayAnswer(state ?? 'new', answer.move)) return isLostState(to) && isMarkedPaid(paid_by) ? 'paid' : 'yes'
+  return state === to && answered_by === about.by ? 'written' : 'no'
+}
+
+type Standing = { order: OrderRow; received: AnswerColumns }
+
+const write = async (
+  tx: Transaction<Schema>,
+  about: AnswerAbout,
+  answer: AnsweringMove,
+  { order, received }: Standing,
+): Promise<void> => {
+  const { orderId, by, mover, now } = about
+  const { to } = ANSWER_MOVES[answer.move]
+  const columns = columnsOf(answer, received, order, now)
+  await tx
+    .updateTable('received_orders')
+    .set({ ...columns, answer: to, answered_by: by, answered_at: now })
+    .where('order_id', '=', orderId)
+    .execute()
+  const { answer_time: time, answer_code: code, answer_reason: reason } = columns
+  const said = { time, code, reason, paid: received.paid_by }
+  const detail = { said, before: received, ...(await writeConsequences(tx, about, answer, order)) }
+  const from: AnswerState = received.answer ?? 'new'
+  const move = { kind: answer.move, from_state: from, to_state: to, detail }
+  await addMove(tx, { order_id: orderId, made_at: now, mover, device: by, ...move })
+}
+
+/** done: it stands now, or stood already. other: another move stands. */
+const makeMove = async (
+  tx: Transaction<Schema>,
+  about: AnswerAbout,
+  answer: OrderMove,
+  standing: Standing,
+): Promise<'done' | 'other' | 'final' | 'paid'> => {
+  if (answer.move === 'undo') return undoMove(tx, about, answer.turn, standing.received)
+  if (answer.move === 'pay' || answer.move === 'unpay') {
+    const seen = await seenAs(tx, about, answer)
+    if (seen !== 'fresh') return seen === 'repeated' ? 'done' : 'other'
+    return (await payAtVenue(tx, about, answer, standing)) ? 'done' : 'other'
+  }
+  const may = await mayWrite(tx, about, answer, standing.received)
+  if (may === 'no') return 'other'
+  if (may === 'paid') return 'paid'
+  if (may === 'yes') await write(tx, about, answer, standing)
+  return 'done'
 }
 
 export const writeAnswer = async (
@@ -179,35 +227,20 @@ export const writeAnswer = async (
   about: AnswerAbout,
   answer: OrderMove,
 ): Promise<Result<Answered, AnswerOrderError>> => {
-  const { orderId, venueId, by, mover, now } = about
-  const locked = await lockOrder(tx, orderId)
-  const received = locked?.venue_id === venueId ? await receivedOrder(tx, orderId) : undefined
-  if (!locked || !received) return fail({ code: 'not_found' })
-  const from: AnswerState = received.answer ?? 'new'
-  const stands: Result<never, AnswerOrderError> = fail({
-    code: 'already_answered',
-    state: from,
-    by: received.answered_by,
-  })
-  if (answer.move === 'undo') {
-    const undone = await undoMove(tx, about, answer.turn)
-    if (undone === 'done') return ok(locked)
-    return undone === 'final' ? fail({ code: 'move_final' }) : stands
+  const { orderId, venueId } = about
+  const order = await lockOrder(tx, orderId)
+  const received = order?.venue_id === venueId ? await receivedOrder(tx, orderId) : undefined
+  if (!order || !received) return fail({ code: 'not_found' })
+  switch (await makeMove(tx, about, answer, { order, received })) {
+    case 'done':
+      return ok(order)
+    case 'final':
+      return fail({ code: 'move_final' })
+    case 'paid':
+      return fail({ code: 'paid_here' })
+    case 'other':
+      return fail({ code: 'already_answered', state: received.answer ?? 'new', by: received.answered_by })
   }
-  const { to } = ANSWER_MOVES[answer.move]
-  const may = await mayWrite(tx, about, answer, received)
-  if (may !== 'yes') return may === 'written' ? ok(locked) : stands
-  const columns = columnsOf(answer, received, locked, now)
-  await tx
-    .updateTable('received_orders')
-    .set({ ...columns, answer: to, answered_by: by, answered_at: now })
-    .where('order_id', '=', orderId)
-    .execute()
-  const said = { time: columns.answer_time, code: columns.answer_code, reason: columns.answer_reason }
-  const detail = { said, before: received, ...(await writeConsequences(tx, about, answer, locked)) }
-  const move = { kind: answer.move, from_state: from, to_state: to, detail }
-  await addMove(tx, { order_id: orderId, made_at: now, mover, device: by, ...move })
-  return ok(locked)
 }
 
 /**

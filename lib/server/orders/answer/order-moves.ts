@@ -4,14 +4,15 @@ import { SOLD_OUT_KINDS } from '@/lib/core/availability/sold-out'
 import { ANSWER_STATES, type AnsweredState } from '@/lib/core/orders/answer/answer-moves'
 import type { LoggedMove } from '@/lib/core/orders/answer/move-log'
 import { REFUSAL_CODES } from '@/lib/core/orders/answer/refusal'
+import { VENUE_PAYMENTS } from '@/lib/core/orders/answer/venue-payment'
 import type { Db } from '@/lib/server/db/connect'
 import type { OrderMoveRow, ReceivedOrderRow } from '@/lib/server/db/desk-rows'
 import { countedPaymentSchema } from '@/lib/server/orders/pay/refund/undo-refund'
 
-/** Columns of `received_orders` that a move changes. */
+/** Columns of `received_orders` that moves change: those of the answer, and those of the money. */
 export const ANSWER_COLUMNS = [
   ...(['answer', 'answer_time', 'answer_before', 'answer_reason', 'answer_code'] as const),
-  ...(['answered_by', 'answered_at'] as const),
+  ...(['answered_by', 'answered_at', 'paid_by', 'paid_at', 'paid_on'] as const),
 ] as const
 
 export type AnswerColumns = Pick<ReceivedOrderRow, (typeof ANSWER_COLUMNS)[number]>
@@ -26,6 +27,9 @@ const beforeSchema: z.ZodType<AnswerColumns> = z.object({
   answer_code: z.string().nullable(),
   answered_by: z.string().nullable(),
   answered_at: z.number().nullable(),
+  paid_by: z.enum(VENUE_PAYMENTS).nullable(),
+  paid_at: z.number().nullable(),
+  paid_on: z.string().nullable(),
 })
 
 /** All but `undoes` goes when the order is erased. */
@@ -35,6 +39,7 @@ const detailSchema = z.object({
       time: z.string().nullable().default(null),
       code: z.enum(REFUSAL_CODES).nullable().default(null),
       reason: z.string().nullable().default(null),
+      paid: z.enum(VENUE_PAYMENTS).nullable().default(null),
     })
     .prefault({}),
   /** What an undo restores. */
