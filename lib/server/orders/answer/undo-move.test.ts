@@ -4,8 +4,10 @@ import type { AnswerState } from '@/lib/core/orders/answer/answer-moves'
 import { HELD_MS } from '@/lib/core/orders/answer/undo-move'
 import { readSoldOut } from '@/lib/server/availability/sold-out-items'
 import { embeddedOrders } from '@/lib/server/backend/embedded/orders'
+import { addDevice } from '@/lib/server/desk/desk-devices'
 import { answerOrder, type OrderMove } from '@/lib/server/orders/answer/answer-order'
 import { loggedMove, movesOf } from '@/lib/server/orders/answer/order-moves'
+import { writeRefund } from '@/lib/server/orders/ledger/money-journal'
 import { findOrder } from '@/lib/server/orders/ledger/order-ledger'
 import { payloadToSend } from '@/lib/server/orders/ledger/order-row'
 import { placeOrder } from '@/lib/server/orders/place/place-order'
@@ -248,6 +250,26 @@ describe.each(testEngines)('undoing the refusal of a paid order, on %s', (engine
     await workLater()
     expect(await status(order)).toMatchObject({ payment: 'refunded', answer: { state: 'refused' } })
     expect(shop.stripe.givenBack).toHaveLength(1)
+  })
+
+  it('keeps a worker that read the payment before from asking for its money', async () => {
+    const order = await refused()
+    const [payment] = (await shop.ledger(order.orderId)).payments
+    if (!payment) throw new Error('not paid')
+    expect(payment.state).toBe('refund_due')
+    await move(order.orderId, { move: 'undo', turn: 1 })
+    const refund = { amount: payment.amount, backBefore: 0, now: shop.clock.now() }
+    expect(await writeRefund(shop.db, payment, refund)).toBeNull()
+    expect(await writeRefund(shop.db, { ...payment, state: 'paid' }, refund)).toMatchObject({ state: 'asked' })
+  })
+
+  it('keeps the page of the guest listening as long as the refusal may be undone', async () => {
+    const order = await received()
+    await addDevice(shop.db, { venueId: VENUE, role: 'staff', name: 'Cassa', now: shop.clock.now() })
+    await move(order.orderId, REFUSE)
+    expect(await status(order)).toMatchObject({ answer: { state: 'refused' }, news: expect.any(String) })
+    shop.clock.ahead += HELD_MS
+    expect(await status(order)).toMatchObject({ answer: { state: 'refused' }, news: null })
   })
 
   it('leaves a part that was to go back before as it was', async () => {
