@@ -9,6 +9,7 @@ import { OrderReceipt } from '@/components/confirmation/order-receipt'
 import { UnreadLine } from '@/components/confirmation/unread-line'
 import { useAnswerDetail } from '@/components/confirmation/use-answer-detail'
 import { VenueContact } from '@/components/confirmation/venue-contact'
+import { WithdrawOrder } from '@/components/confirmation/withdraw-order'
 import { StatePicture } from '@/components/states/state-picture'
 import { type ConfirmedStatus, confirmedStatus, isLost } from '@/lib/core/orders/confirmed-status'
 import type { FormService } from '@/lib/core/venue/services'
@@ -29,6 +30,8 @@ const WORDS = {
   ready: { title: 'running.ready', greeting: null, text: 'awaiting.acceptedText' },
   done: { title: 'running.done', greeting: null, text: 'awaiting.acceptedText' },
   refused: { title: 'awaiting.refusedTitle', greeting: null, text: 'awaiting.refusedText' },
+  cancelled: { title: 'awaiting.cancelledTitle', greeting: null, text: 'awaiting.cancelledText' },
+  withdrawn: { title: 'awaiting.withdrawnTitle', greeting: null, text: 'awaiting.withdrawnText' },
   failed: { title: 'order.failedTitle', greeting: null, text: 'awaiting.failed' },
 } as const satisfies Record<ConfirmedStatus, object>
 
@@ -66,7 +69,7 @@ export const AwaitingOrder = ({
   byMessage,
   ...known
 }: AwaitingOrderProps) => {
-  const { payload, order, venue, type, seller } = known
+  const { payload, order, venue, type, seller, onWithdrawn } = known
   const t = useTranslations('confirmation')
   const detail = useAnswerDetail(service, order.answer)
   const status = confirmedStatus(order)
@@ -81,6 +84,7 @@ export const AwaitingOrder = ({
           {t('preparing.follow')}
         </a>
       ) : null}
+      <WithdrawOrder {...{ payload, order, venue, onWithdrawn }} />
       <OrderReceipt payload={payload} order={order} type={type} seller={seller} />
       {lost ? null : (
         <>

@@ -11,6 +11,7 @@ import { useOrderNews } from '@/components/confirmation/use-order-news'
 import { WhatsappOrder } from '@/components/confirmation/whatsapp-order'
 import { WaitingTools } from '@/components/waiting/waiting-tools'
 import { menuPath, reviewDeliveryLink } from '@/lib/core/http/links'
+import { LOST_STATES } from '@/lib/core/orders/answer/answer-moves'
 import { isLost } from '@/lib/core/orders/confirmed-status'
 import type { OrderType } from '@/lib/core/venue/order-type'
 import { isByCourier, isFormService, serviceNamed } from '@/lib/core/venue/services'
@@ -48,10 +49,12 @@ const KnownOrder = ({ chatNumber, reviewBase, byMessage, isNew, ...known }: Know
 const Confirmed = (props: KnownOrderProps) => {
   const { order, payload } = props
   const news = useOrderNews(serviceNamed(payload.order.type), order)
+  // There may be news of what is over too: it may be undone.
+  const isWaiting = order.news !== null && !['ready', 'done', ...LOST_STATES].includes(order.answer?.state ?? 'new')
   return (
     <>
       <KnownOrder {...props} />
-      <WaitingTools news={news} isWaiting={order.news !== null && order.answer?.state !== 'ready'} />
+      <WaitingTools news={news} isWaiting={isWaiting} />
     </>
   )
 }
@@ -72,6 +75,7 @@ const Round = ({ onShown, onRetry, ...props }: RoundProps) => {
   return (
     <Confirmed
       {...{ chatNumber, reviewBase, byMessage, isNew, payload, order, venue, type, seller, thankYou, menuHref }}
+      onWithdrawn={onRetry}
     />
   )
 }

@@ -13,13 +13,15 @@ export type ConfirmedProps = {
   seller: ReactNode
   thankYou: 'thankYouSushi' | null
   menuHref: string
+  /** Asks for the order again. */
+  onWithdrawn: () => void
 }
 
 /** 'HH:MM': the venue's time, else the requested one. */
 export const timeOfOrder = (
   { order: { customer } }: { order: Pick<StoredPayload['order'], 'customer'> },
   { answer }: Pick<OrderStatus, 'answer'>,
-): string | null => (answer && answer.state !== 'refused' && answer.time) || customer[0]?.time || null
+): string | null => (answer && 'time' in answer && answer.time) || customer[0]?.time || null
 
 /** WhatsApp link until the venue answers. `number`: only on the WhatsApp page. */
 export const chatOf = (order: Pick<OrderStatus, 'message' | 'answer'>, number: string | null): string | null =>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { ConfirmedProps } from '@/components/confirmation/confirmed-props'
 import { formatEuro } from '@/lib/core/money/money'
+import { isLostState } from '@/lib/core/orders/answer/answer-moves'
 import { confirmedStatus } from '@/lib/core/orders/confirmed-status'
 import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
 
@@ -26,7 +27,7 @@ const goesBack = ({ payment }: KnownOrder['order']): boolean => payment === 'ref
 export const LostMoney = ({ order, venue }: KnownOrder) => {
   const t = useTranslations('confirmation')
   const words = wordsOf({ order, venue })
-  if (confirmedStatus(order) === 'refused' || goesBack(order))
+  if (isLostState(order.answer?.state) || goesBack(order))
     return <p className="notice">{t('awaiting.refund', words)}</p>
   return order.payed ? <p className="notice">{t('order.failedPayed', words)}</p> : null
 }

@@ -9,27 +9,42 @@ const DONE: Record<ConfirmedStatus, number> = {
   underway: 1,
   arrived: 2,
   refused: 2,
+  cancelled: 2,
+  withdrawn: 2,
   accepted: 3,
   ready: 3,
   done: 3,
 }
 
-/** `detail`: ready time or refusal reason. */
+const LAST_STEP = {
+  failed: 'answer',
+  underway: 'answer',
+  arrived: 'answer',
+  refused: 'refused',
+  cancelled: 'cancelled',
+  withdrawn: 'withdrawn',
+  accepted: 'accepted',
+  ready: 'accepted',
+  done: 'accepted',
+} as const satisfies Record<ConfirmedStatus, string>
+
+/** `detail`: ready time or reason of a lost order. */
 type OrderProgressProps = { status: ConfirmedStatus; venueName: string; detail: string | null }
 
 export const OrderProgress = ({ status, venueName, detail }: OrderProgressProps) => {
   const t = useTranslations('confirmation')
   const done = DONE[status]
-  const isAnswered = done === 3 || status === 'refused'
-  const word = status === 'refused' ? 'refused' : 'accepted'
-  const steps = ['sent', 'received', isAnswered ? word : 'answer'] as const
+  const last = LAST_STEP[status]
+  const isOff = done === 2 && last !== 'answer'
+  const steps = ['sent', 'received', last] as const
+
   return (
     <ol className="confirmation-steps" aria-label={t('awaiting.steps')}>
       {steps.map((step, at) => (
         <li
           key={step}
           data-done={at < done}
-          data-refused={at === done && status === 'refused'}
+          data-refused={at === done && isOff}
           aria-current={at === done ? 'step' : undefined}
         >
           <span className="confirmation-mark" aria-hidden="true" />

@@ -13,12 +13,12 @@ import { serviceNamed } from '@/lib/core/venue/services'
 
 type OrderRestProps = { payload: StoredPayload; order: Pick<OrderStatus, 'answer'>; type: OrderType }
 
-/** Of an order refused for what is sold out: leads to its form with the rest; the diner sends it. */
+/** Of an order refused or cancelled for what is sold out: leads to its form with the rest; the diner sends it. */
 export const OrderRest = ({ payload, order: { answer }, type }: OrderRestProps) => {
   const t = useTranslations('confirmation.rest')
   const locale = useLocale()
   const [phase, setPhase] = useState<'idle' | 'asking' | 'failed'>('idle')
-  if (answer?.state !== 'refused' || answer.code !== 'sold_out' || (payload.lines ?? []).length < 2) return null
+  if (!answer || !('code' in answer) || answer.code !== 'sold_out' || (payload.lines ?? []).length < 2) return null
   const again = async () => {
     if (phase === 'asking') return
     setPhase('asking')

@@ -7,6 +7,7 @@ import { OrderReceipt } from '@/components/confirmation/order-receipt'
 import { OrderRest } from '@/components/confirmation/order-rest'
 import { UnreadLine } from '@/components/confirmation/unread-line'
 import { useAnswerDetail } from '@/components/confirmation/use-answer-detail'
+import { WithdrawOrder } from '@/components/confirmation/withdraw-order'
 import { StatePicture } from '@/components/states/state-picture'
 import { type ConfirmedStatus, confirmedStatus, isLost } from '@/lib/core/orders/confirmed-status'
 
@@ -18,10 +19,12 @@ const WORDS = {
   ready: { title: 'running.ready', text: 'awaiting.acceptedText' },
   done: { title: 'running.done', text: 'awaiting.acceptedText' },
   refused: { title: 'awaiting.refusedTitle', text: 'awaiting.refusedText' },
+  cancelled: { title: 'awaiting.cancelledTitle', text: 'awaiting.cancelledText' },
+  withdrawn: { title: 'awaiting.withdrawnTitle', text: 'awaiting.withdrawnText' },
   failed: { title: 'order.failedTitle', text: 'order.failed' },
 } as const satisfies Record<ConfirmedStatus, object>
 
-export const OrderSummary = ({ payload, order, venue, type, seller, menuHref }: ConfirmedProps) => {
+export const OrderSummary = ({ payload, order, venue, type, seller, menuHref, onWithdrawn }: ConfirmedProps) => {
   const t = useTranslations('confirmation')
   const status = confirmedStatus(order)
   const lost = isLost(order)
@@ -40,6 +43,7 @@ export const OrderSummary = ({ payload, order, venue, type, seller, menuHref }: 
       </div>
       {lost ? <LostMoney order={order} venue={venue} /> : null}
       {lost ? <OrderRest {...{ payload, order, type }} /> : null}
+      <WithdrawOrder {...{ payload, order, venue, onWithdrawn }} />
       <OrderReceipt payload={payload} order={order} type={type} seller={seller} />
       {lost ? null : (
         <div className="notice">

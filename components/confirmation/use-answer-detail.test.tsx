@@ -31,3 +31,14 @@ describe('the time of an accepted order', () => {
     expect(await detailIn(locale, answer)).toBe(text)
   })
 })
+
+describe('why an order was lost', () => {
+  it.each<[Locale, VenueAnswer, string]>([
+    ['it', { state: 'cancelled', reason: null, code: 'guest_asked' }, 'Lo hai chiesto tu al locale.'],
+    ['en', { state: 'cancelled', reason: 'Oven broken', code: 'other' }, 'Reason: \u2068Oven broken\u2069'],
+    ['de', { state: 'refused', reason: null, code: 'too_far' }, 'Die Adresse ist zu weit entfernt.'],
+    ['it', { state: 'withdrawn' }, ''],
+  ])('in %s of %j is "%s"', async (locale, answer, text) => {
+    expect(await detailIn(locale, answer)).toBe(text)
+  })
+})

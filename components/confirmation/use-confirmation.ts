@@ -9,6 +9,7 @@ import { listenForNews } from '@/lib/browser/realtime/listen-for-news'
 import { endOwnShare } from '@/lib/browser/sharing/own-share'
 import { apiPath } from '@/lib/core/api/contract'
 import { answerPause } from '@/lib/core/async/answer-pause'
+import { isLostState } from '@/lib/core/orders/answer/answer-moves'
 import { orderNewsApi } from '@/lib/core/orders/answer/order-news-api'
 import { isFinalState } from '@/lib/core/orders/order'
 import type { StoredPayload } from '@/lib/core/orders/order-payload'
@@ -51,8 +52,8 @@ const openPaymentOf = (
   { state, payment, asked, answer }: OrderStatus,
   justPaid: boolean,
 ): 'unpaid' | 'pending' | 'unanswered' | 'held' | 'closed' | null => {
-  // A refused order may already be refunded.
-  if (answer?.state === 'refused') return null
+  // The money of a lost order may already be back.
+  if (isLostState(answer?.state)) return null
   switch (payment) {
     case 'none':
     case 'paid':
@@ -87,7 +88,8 @@ const isOver = (next: Confirmation): boolean => {
 /** No other page needs to show the order. */
 const isSeenToTheEnd = (order: OrderStatus): boolean => {
   const phase = runningPhase(order)
-  return phase === null || isLostPhase(phase)
+  // As long as there may be news, the answer may be undone.
+  return phase === null || (isLostPhase(phase) && order.news === null)
 }
 
 /** Milliseconds to the next poll; null stops. */

@@ -10,6 +10,8 @@ const TITLES = {
   accepted: 'awaiting.acceptedTitle',
   ready: 'running.ready',
   refused: 'awaiting.refusedTitle',
+  cancelled: 'awaiting.cancelledTitle',
+  withdrawn: 'awaiting.withdrawnTitle',
   failed: 'order.failedTitle',
 } as const
 

@@ -72,6 +72,7 @@ const say = (orderId: string, changes: Partial<OrderStatus> = {}) => {
       runs: 90 * MINUTES,
     },
     news: null,
+    withdrawable: false,
     ...changes,
   }
   answers.set(`/api/orders/${orderId}/confirm`, { status: 200, body: order })

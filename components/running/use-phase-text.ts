@@ -20,7 +20,9 @@ export const usePhaseText = (): ((order: RunningOrder) => string) => {
       case 'held':
         return t('held.title')
       case 'refused':
-        return t('awaiting.refusedTitle')
+      case 'cancelled':
+      case 'withdrawn':
+        return t(`awaiting.${phase}Title`)
       case 'failed':
         return t('order.failedTitle')
       default:

@@ -63,7 +63,8 @@ test('a refused paid order shows diner and desk where the money is, until it is 
   await expectAccessible(page)
 
   // PayPal tells when it has arrived.
-  await expect.poll(() => paypal.refunds.of(paymentId, 'pending').length).toBe(1)
+  // Asked once the refusal can no longer be undone.
+  await expect.poll(() => paypal.refunds.of(paymentId, 'pending').length, { timeout: 30_000 }).toBe(1)
   paypal.refunds.settle(paymentId, true)
   const event = { event_type: 'PAYMENT.CAPTURE.REFUNDED', resource_type: 'refund', resource: { custom_id: paymentId } }
   const message = paypalMessage(event, { time: new Date(EVENING).toISOString() })

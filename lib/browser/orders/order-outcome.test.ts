@@ -22,6 +22,7 @@ const known = (status: Known) => {
     chat: null,
     runs: 0,
     news: null,
+    withdrawable: false,
     ...status,
   }
   return outcomeOf({ status: 'known', order })

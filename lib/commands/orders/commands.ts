@@ -1,5 +1,15 @@
 import { Advice } from '@/lib/commands/advice'
-import { accept, isReason, isTime, refuse } from '@/lib/commands/orders/answers'
+import {
+  accept,
+  cancel,
+  isReason,
+  isReasonOfOrder,
+  isTime,
+  isVenuePayment,
+  paid,
+  refuse,
+  undo,
+} from '@/lib/commands/orders/answers'
 import { listBookings, retryBooking, showBooking } from '@/lib/commands/orders/bookings'
 import type { OrderCommand } from '@/lib/commands/orders/command'
 import { exportLedger } from '@/lib/commands/orders/export-ledger'
@@ -18,6 +28,7 @@ import { person } from '@/lib/commands/orders/person'
 import { isBooking, readKey } from '@/lib/commands/orders/person-key'
 import { isVenue, subscribers } from '@/lib/commands/orders/subscribers'
 import type { Db } from '@/lib/server/db/connect'
+import { loggedMove, movesOf } from '@/lib/server/orders/answer/order-moves'
 import { retryOrder } from '@/lib/server/orders/pay/case-verbs'
 import { personCases } from '@/lib/server/orders/pay/person-cases'
 
@@ -44,11 +55,12 @@ const show: OrderCommand = async (ledger, { id }) => {
   const { facts, notice: _above, ...order } = await read(db, id)
   const payments = await selectPayments(db).where('order_id', '=', id).orderBy('created_at').execute()
   const outbox = await selectWork(db).where('order_id', '=', id).execute()
+  const moves = (await movesOf(db, id)).map(loggedMove)
   const calls = await selectCalls(db)
     .where('payment_id', 'in', (eb) => eb.selectFrom('payments').select('payments.id').where('order_id', '=', id))
     .orderBy('asked_at')
     .execute()
-  print({ order, payments, calls, outbox, payload: payloadOf({ ...order, facts }) })
+  print({ order, moves, payments, calls, outbox, payload: payloadOf({ ...order, facts }) })
   return 0
 }
 
@@ -95,6 +107,9 @@ const COMMANDS: Record<string, Described> = {
   refund: { run: refund, understands: isPart },
   accept: { run: accept, understands: isTime },
   refuse: { run: refuse, understands: isReason },
+  cancel: { run: cancel, understands: isReasonOfOrder },
+  paid: { run: paid, understands: isVenuePayment },
+  undo: { run: undo, understands: nothing },
   forget: { run: forget, ...ofPerson },
   person: { run: person, ...ofPerson },
   subscribers: { run: subscribers, understands: isVenue, asks: 'Name one venue by its number, such as 1001.' },

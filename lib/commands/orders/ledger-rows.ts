@@ -15,6 +15,7 @@ export const ORDER = [
   ...(['orders.updated_at', 'orders.erased_at', 'orders.late', 'orders.chat'] as const),
   ...(['received_orders.answer', 'received_orders.answer_time'] as const),
   ...(['received_orders.answer_reason', 'received_orders.answered_at'] as const),
+  ...(['received_orders.paid_by', 'received_orders.paid_at'] as const),
 ] as const
 
 export const selectOrders = (db: Db) =>

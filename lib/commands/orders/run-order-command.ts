@@ -11,7 +11,7 @@ const HELP = `Usage: npm run -s orders -- <command>
                         for a day those whose money came when they could not be placed any more, or whose diner
                         has not opened the chat on WhatsApp by which they are confirmed; bookings that nobody has
                         answered (--all: the newest 200 orders and bookings)
-  show <id>             one order or booking with its payments, deliveries and what its diner wrote
+  show <id>             one order or booking with its payments, moves, deliveries and what its diner wrote
   retry <id>            sends again what was given up of an order or a booking, and asks an order's provider again
   release <id>          pays an order with the money held for it, which a person has found right
   returned <id>         writes down that no money is left with the provider: it was given back, or never came
@@ -23,6 +23,10 @@ const HELP = `Usage: npm run -s orders -- <command>
                         there
   refuse <id> [reason]  tells the diner that the venue does not, and why, in at most 200 characters; what was paid
                         online for an order is given back
+  cancel <id> [reason]  the same for an order that was accepted already
+  paid <id> <how>       writes down how an order was paid at the venue: cash, pos, or no where it is owed again
+  undo <id>             takes back the last move of an order that still stands: accept, delay, ready, done; a refusal
+                        or cancellation only in its first seconds, before its money leaves
   export                every order, payment, booking, message and delivery, without what diners wrote
                         (--full: with it, names, telephone numbers and addresses too; --csv: the orders as a table
                         for a spreadsheet, in which nothing that was typed is read as a formula)
@@ -31,7 +35,7 @@ const HELP = `Usage: npm run -s orders -- <command>
   person <who>          everything that is kept of a person, to hand it out
   subscribers <venue>   who gets the newsletter of a venue, as CSV, each with the link by which they withdraw
 
-An order is answered once, and only where no other orders service has it (no COPERTO_ORDERS_API_URL). A booking is answered once, and here alone.
+An order is answered once, unless undone, and only where no other orders service has it (no COPERTO_ORDERS_API_URL). A booking is answered once, and here alone.
 
 Answers are JSON, one line a row; amounts in cents, times in milliseconds. With -s npm itself is silent, so that they
 can be piped: npm run -s orders -- list | jq .why

@@ -4,33 +4,45 @@ import { deskOrderSchema } from '@/lib/core/desk/desk-order'
 import { DESK_STATUSES } from '@/lib/core/desk/desk-refusals'
 import { DEADLINES_MS } from '@/lib/core/http/deadlines'
 import { ANSWER_STATES } from '@/lib/core/orders/answer/answer-moves'
-import { CHOSEN_REFUSALS } from '@/lib/core/orders/answer/refusal'
+import { CHOSEN_CANCELLATIONS, CHOSEN_REFUSALS } from '@/lib/core/orders/answer/refusal'
+import { VENUE_WAYS } from '@/lib/core/orders/answer/venue-payment'
 
 const MAX_MINUTES = 240
 const MAX_REASON = 200
 const MAX_LINES = 200
 
+/** The last turn of the order's log that the device saw: a move made meanwhile is not overwritten. */
+const seen = { after: z.int().min(0).optional() }
+
 const minutesSchema = z.int().min(1).max(MAX_MINUTES)
 
-/** A move of lib/core/orders/answer/answer-moves.ts. */
+const why = {
+  reason: z.string().max(MAX_REASON).default(''),
+  /** Sold-out lines, by index in the order. */
+  lines: z.array(z.int().min(0).max(MAX_LINES)).max(MAX_LINES).default([]),
+}
+
+/** A move of lib/core/orders/answer/answer-moves.ts. pay, unpay: the money at the venue. undo: takes back the move of that turn, the last that stands. */
 export const deskAnswerSchema = z.discriminatedUnion('move', [
-  z.strictObject({ move: z.literal('accept'), minutes: minutesSchema.nullable() }),
-  z.strictObject({ move: z.literal('delay'), minutes: minutesSchema }),
-  z.strictObject({ move: z.literal('ready') }),
-  z.strictObject({ move: z.literal('finish') }),
-  z.strictObject({
-    move: z.literal('refuse'),
-    code: z.enum(CHOSEN_REFUSALS),
-    reason: z.string().max(MAX_REASON).default(''),
-    /** Sold-out lines, by index in the order. */
-    lines: z.array(z.int().min(0).max(MAX_LINES)).max(MAX_LINES).default([]),
-  }),
+  z.strictObject({ move: z.literal('accept'), minutes: minutesSchema.nullable(), ...seen }),
+  z.strictObject({ move: z.literal('delay'), minutes: minutesSchema, ...seen }),
+  z.strictObject({ move: z.literal('ready'), ...seen }),
+  z.strictObject({ move: z.literal('finish'), ...seen }),
+  z.strictObject({ move: z.literal('refuse'), code: z.enum(CHOSEN_REFUSALS), ...why, ...seen }),
+  z.strictObject({ move: z.literal('cancel'), code: z.enum(CHOSEN_CANCELLATIONS), ...why, ...seen }),
+  z.strictObject({ move: z.literal('pay'), by: z.enum(VENUE_WAYS), ...seen }),
+  z.strictObject({ move: z.literal('unpay'), ...seen }),
+  z.strictObject({ move: z.literal('undo'), turn: z.int().min(1) }),
 ])
 
 export type DeskAnswer = z.input<typeof deskAnswerSchema>
 
 const refusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['not_paired', 'owner_only', 'not_found', 'answered_elsewhere']) }),
+  /** It was paid at the venue: take the money back first. */
+  z.object({ code: z.literal('paid_here') }),
+  /** It can no longer be undone: the guest was told, or money may have left. */
+  z.object({ code: z.literal('move_final') }),
   /** The state that stands, and the device that set it. */
   z.object({ code: z.literal('already_answered'), state: z.enum(ANSWER_STATES), by: z.string().nullable() }),
 ])
@@ -45,7 +57,14 @@ export const deskAnswerApi = contract({
   answer: readBy(z.object({ orders: z.array(deskOrderSchema) })),
   refusals: {
     read: readBy(refusalSchema),
-    statuses: { ...DESK_STATUSES, not_found: 404, answered_elsewhere: 409, already_answered: 409 },
+    statuses: {
+      ...DESK_STATUSES,
+      not_found: 404,
+      answered_elsewhere: 409,
+      already_answered: 409,
+      move_final: 409,
+      paid_here: 409,
+    },
   },
   deadlineMs: DEADLINES_MS.send,
 })

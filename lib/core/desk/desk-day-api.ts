@@ -8,6 +8,7 @@ import { DEADLINES_MS } from '@/lib/core/http/deadlines'
 import { isLocale, type Locale } from '@/lib/core/i18n/locales'
 import { centsSchema } from '@/lib/core/money/cents-schema'
 import { ANSWER_STATES } from '@/lib/core/orders/answer/answer-moves'
+import { VENUE_WAYS } from '@/lib/core/orders/answer/venue-payment'
 import { SERVICES } from '@/lib/core/venue/services'
 import { paymentMethodSchema } from '@/lib/core/venue/venue'
 
@@ -26,9 +27,16 @@ const dayOrderSchema = z.object({
   way: paymentMethodSchema,
   money: z.enum(ORDER_MONEY),
   total: centsSchema,
+  /** How it was paid at the venue; null where it is owed, or paid online. */
+  paid: z.enum(VENUE_WAYS).nullable().catch(null),
+  /** Cents to be paid at the venue still. */
+  open: z.int().catch(0),
 })
 
 export type DayOrder = z.infer<typeof dayOrderSchema>
+
+/** Cents: what of the way 'cash' came in by cash, and what by the venue's own card terminal. */
+const atVenueSchema = z.object({ cash: z.int(), pos: z.int() })
 
 /**
  * `orders`: the newest; `counts`: all. `money` and `cases`: owners only. `open`: unpaid cents; `held`: payments for a
@@ -39,7 +47,7 @@ const deskDaySchema = z.object({
   today: z.string(),
   orders: z.array(dayOrderSchema),
   counts: z.object({ orders: z.int(), people: z.int(), refused: z.int() }),
-  money: z.object({ ways: z.array(takingSchema), open: z.int(), held: z.int() }).nullable(),
+  money: z.object({ ways: z.array(takingSchema), open: z.int(), atVenue: atVenueSchema, held: z.int() }).nullable(),
   cases: z.array(deskCaseSchema).nullable(),
 })
 

@@ -4,7 +4,9 @@ import { allergenSchema } from '@/lib/core/menu/allergens/allergens'
 import { warningSchema } from '@/lib/core/menu/allergens/warnings'
 import { centsSchema } from '@/lib/core/money/cents-schema'
 import { ANSWER_STATES } from '@/lib/core/orders/answer/answer-moves'
+import { MOVE_KINDS } from '@/lib/core/orders/answer/move-log'
 import { REFUSAL_CODES } from '@/lib/core/orders/answer/refusal'
+import { VENUE_WAYS } from '@/lib/core/orders/answer/venue-payment'
 import { SERVICES } from '@/lib/core/venue/services'
 
 /** An order as kitchen and till need it, no other personal data. */
@@ -43,6 +45,28 @@ export const deskOrderSchema = z.object({
   late: z.boolean(),
   money: z.enum(ORDER_MONEY),
   total: centsSchema,
+  /** How it was paid; online by the ledger, without the rest. Null while it is owed. */
+  paid: z
+    .object({ by: z.enum([...VENUE_WAYS, 'online']), at: z.int().nullable(), device: z.string().nullable() })
+    .nullable()
+    .catch(null),
+  /** The last turn of its log; 0 before the first. */
+  turn: z.int().catch(0),
+  /**
+   * Moves that an undo can take back, newest first: one of the answer, one of the money. `until`: in ms, null for any
+   * time. `by`: its device.
+   */
+  undo: z
+    .array(
+      z.object({
+        turn: z.int(),
+        kind: z.enum(MOVE_KINDS),
+        by: z.string().nullable(),
+        at: z.int(),
+        until: z.int().nullable(),
+      }),
+    )
+    .catch([]),
   /** Device of the last move; null before, and by command. */
   answeredBy: z.string().nullable(),
   /** Null if not refused, or in the venue's own words. */

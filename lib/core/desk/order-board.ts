@@ -1,11 +1,12 @@
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
+import { isLostState } from '@/lib/core/orders/answer/answer-moves'
 
-/** Refused orders are in 'done'. */
+/** Lost orders are in 'done'. */
 export const COLUMNS = ['new', 'accepted', 'ready', 'done'] as const
 
 export type Column = (typeof COLUMNS)[number]
 
-const columnOf = ({ state }: DeskOrder): Column => (state === 'refused' ? 'done' : state)
+const columnOf = ({ state }: DeskOrder): Column => (isLostState(state) ? 'done' : state)
 
 /** Soonest due first; in 'done' the newest. */
 export const ordersIn = (orders: readonly DeskOrder[], column: Column): DeskOrder[] => {

@@ -1,12 +1,21 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { type SoldOrder, type SoldPayment, stillOpen, sumTakings, takingsOf, totalOf } from '@/lib/core/desk/takings'
-import { ANSWER_STATES } from '@/lib/core/orders/answer/answer-moves'
+import {
+  type SoldOrder,
+  type SoldPayment,
+  stillOpen,
+  sumAtVenue,
+  sumTakings,
+  takingsOf,
+  totalOf,
+} from '@/lib/core/desk/takings'
+import { ANSWER_STATES, isLostState } from '@/lib/core/orders/answer/answer-moves'
+import { VENUE_PAYMENTS } from '@/lib/core/orders/answer/venue-payment'
 import { PAYMENT_STATES } from '@/lib/core/orders/payment'
 import { PAYMENT_METHODS } from '@/lib/core/venue/venue'
 
 const order = (changes: Partial<SoldOrder> = {}): SoldOrder => ({
-  ...{ provider: 'cash', amount: 2800, state: 'done' },
+  ...{ provider: 'cash', amount: 2800, state: 'done', paid: null },
   ...changes,
 })
 const payment = (state: string, changes: Partial<SoldPayment> = {}): SoldPayment => ({
@@ -40,10 +49,24 @@ describe('what an order brought', () => {
     ['accepted', 0, 2800],
     ['new', 0, 2800],
     ['refused', 0, 0],
+    ['cancelled', 0, 0],
+    ['withdrawn', 0, 0],
     [null, 0, 0],
   ] as const)('at the venue, where it is %s, is %i, with %i still open', (state, taken, open) => {
     expect(totalOf(takingsOf(order({ state }), []))).toEqual({ taken, refunded: 0, due: 0, kept: taken })
     expect(stillOpen(order({ state }))).toBe(open)
+  })
+
+  it.each([
+    ['ready', 'cash', 2800, 0, { cash: 2800, pos: 0 }],
+    ['done', 'pos', 2800, 0, { cash: 0, pos: 2800 }],
+    ['done', 'owed', 0, 2800, { cash: 0, pos: 0 }],
+    ['new', 'owed', 0, 2800, { cash: 0, pos: 0 }],
+    ['cancelled', 'pos', 0, 0, { cash: 0, pos: 0 }],
+  ] as const)('of %s, marked %s, is %i at the venue, with %i still open', (state, paid, taken, open, ways) => {
+    const marked = order({ state, paid })
+    expect(totalOf(takingsOf(marked, [])).taken).toBe(taken)
+    expect([stillOpen(marked), sumAtVenue([marked])]).toEqual([open, ways])
   })
 })
 
@@ -59,6 +82,7 @@ const anyOrder = fc.record({
     provider: fc.constantFrom(...PAYMENT_METHODS),
     amount,
     state: fc.constantFrom(null, ...ANSWER_STATES),
+    paid: fc.constantFrom(null, ...VENUE_PAYMENTS),
   }),
   payments: fc.array(anyPayment, { maxLength: 4 }),
 })
@@ -71,7 +95,12 @@ describe('the takings of a day', () => {
         const all = orders.flatMap(({ payments }) => payments)
         const sumOf = (...states: string[]) =>
           all.reduce((sum, { state, amount }) => sum + (states.includes(state) ? amount : 0), 0)
-        const served = orders.filter(({ sold }) => sold.provider === 'cash' && sold.state === 'done')
+        const standing = orders.filter(({ sold }) => sold.state !== null && !isLostState(sold.state))
+        const atVenue = standing.filter(({ sold }) => sold.provider === 'cash')
+        const served = atVenue.filter(({ sold: { state, paid } }) =>
+          paid === null ? state === 'done' : paid !== 'owed',
+        )
+        const owed = atVenue.reduce((sum, { sold }) => sum + stillOpen(sold), 0)
         const cash = served.reduce((sum, { sold }) => sum + sold.amount, 0)
         expect(totalOf(ways)).toEqual({
           taken: sumOf('paid', 'refund_due', 'refunded') + cash,
@@ -79,6 +108,9 @@ describe('the takings of a day', () => {
           due: sumOf('refund_due'),
           kept: sumOf('paid') + cash,
         })
+        const { cash: inCash, pos } = sumAtVenue(orders.map(({ sold }) => sold))
+        expect(inCash + pos).toBe(cash)
+        expect(cash + owed).toBe(atVenue.reduce((sum, { sold }) => sum + sold.amount, 0))
         expect(new Set(ways.map(({ way }) => way)).size).toBe(ways.length)
         expect(ways.find(({ way }) => way === 'cash')?.orders ?? 0).toBe(served.length)
       }),

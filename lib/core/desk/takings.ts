@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Cents } from '@/lib/core/money/money'
-import type { AnswerState } from '@/lib/core/orders/answer/answer-moves'
+import { type AnswerState, isLostState } from '@/lib/core/orders/answer/answer-moves'
+import { type VenuePayment, type VenueWay, venueWayOf } from '@/lib/core/orders/answer/venue-payment'
 import { PAYMENT_METHODS, type PaymentMethod, paymentMethodSchema } from '@/lib/core/venue/venue'
 
 /** 'cash': paid at the venue. `refunded` and `due` are parts of `taken`, in cents. `orders`: that brought something. */
@@ -16,7 +17,13 @@ export type Taking = z.infer<typeof takingSchema>
 type Sums = Omit<Taking, 'orders'>
 
 /** `state`: null until it reached its venue. */
-export type SoldOrder = { provider: PaymentMethod; amount: Cents; state: AnswerState | null }
+export type SoldOrder = {
+  provider: PaymentMethod
+  amount: Cents
+  state: AnswerState | null
+  /** What the staff said of the money at the venue. */
+  paid: VenuePayment | null
+}
 /** Cents: `wanted` of a paid payment are to go back, `back` of them did. */
 export type SoldPayment = { provider: PaymentMethod; amount: Cents; state: string; wanted: Cents; back: Cents }
 
@@ -36,14 +43,24 @@ const ofPayment = ({ provider, amount, state, wanted, back }: SoldPayment): Sums
 })
 
 const isAtVenue = ({ provider, state }: SoldOrder): boolean =>
-  provider === 'cash' && state !== null && state !== 'refused'
+  provider === 'cash' && state !== null && !isLostState(state)
 
-export const stillOpen = (order: SoldOrder): Cents => (isAtVenue(order) && order.state !== 'done' ? order.amount : 0)
+/** How an order at the venue was paid; null where it is owed, or paid online. */
+export const paidWay = (order: SoldOrder): VenueWay | null => (isAtVenue(order) ? venueWayOf(order) : null)
 
-/** By payment method: online as providers say, at the venue once the order is done, as no till reports to us. */
+export const stillOpen = (order: SoldOrder): Cents => (isAtVenue(order) && !paidWay(order) ? order.amount : 0)
+
+/** By payment method: online as providers say, at the venue as the staff marked it, or once it is done. */
 export const takingsOf = (order: SoldOrder, payments: readonly SoldPayment[]): Sums[] => {
-  const atVenue = isAtVenue(order) && order.state === 'done' ? [{ ...none('cash'), taken: order.amount }] : []
+  const atVenue = paidWay(order) ? [{ ...none('cash'), taken: order.amount }] : []
   return [...payments.map(ofPayment), ...atVenue].filter(({ taken }) => taken > 0)
+}
+
+/** Cents taken at the venue, by the staff's word. */
+export const sumAtVenue = (orders: readonly SoldOrder[]): Record<VenueWay, Cents> => {
+  const sumOf = (way: VenueWay): Cents =>
+    orders.reduce((sum, order) => sum + (paidWay(order) === way ? order.amount : 0), 0)
+  return { cash: sumOf('cash'), pos: sumOf('pos') }
 }
 
 /** In the order of `PAYMENT_METHODS`, without empty ones. */

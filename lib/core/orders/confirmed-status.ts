@@ -1,3 +1,4 @@
+import { LOST_STATES } from '@/lib/core/orders/answer/answer-moves'
 import type { OrderStatus } from '@/lib/core/orders/order-status'
 import type { VenueAnswer } from '@/lib/core/orders/venue-answer'
 
@@ -16,4 +17,4 @@ export const confirmedStatus = (order: Pick<OrderStatus, 'state' | 'answer'>): C
 }
 
 export const isLost = (order: Pick<OrderStatus, 'state' | 'answer'>): boolean =>
-  ['failed', 'refused'].includes(confirmedStatus(order))
+  ['failed', ...LOST_STATES].includes(confirmedStatus(order))

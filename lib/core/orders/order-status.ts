@@ -41,6 +41,8 @@ export const orderStatusSchema = z.object({
   message: z.string().nullable(),
   /** Null while unknown. */
   answer: venueAnswerSchema.nullable(),
+  /** Its guest may withdraw it: the venue's desk has it and has not answered. */
+  withdrawable: z.boolean().catch(false),
   /** The venue is closed and has not answered; when it opens, and its date now. Null otherwise. */
   closed: z.object({ next: nextTimeSchema, today: z.iso.date() }).nullable().catch(null),
   /** Paid too late to be placed; the venue was told. */

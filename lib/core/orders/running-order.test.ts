@@ -29,6 +29,8 @@ describe('what is said of a running order', () => {
     [{ answer: accepted(null) }, 'accepted'],
     [{ answer: refused }, 'refused'],
     [{ answer: refused, payment: 'refunding' }, 'refused'],
+    [{ answer: { state: 'cancelled', reason: null }, payment: 'refunded' }, 'cancelled'],
+    [{ answer: { state: 'withdrawn' }, payment: 'refunding' }, 'withdrawn'],
     [{ answer: refused, payment: 'refunded' }, 'refused'],
     [{ payment: 'refunding' }, 'refunded'],
     [{ payment: 'refunded' }, 'refunded'],
@@ -41,7 +43,7 @@ describe('what is said of a running order', () => {
   })
 
   it('ends an order with what its diner has to see', () => {
-    expect(RUNNING_PHASES.filter(isLostPhase)).toEqual(['refused', 'failed', 'refunded'])
+    expect(RUNNING_PHASES.filter(isLostPhase)).toEqual(['refused', 'cancelled', 'withdrawn', 'failed', 'refunded'])
   })
 })
 

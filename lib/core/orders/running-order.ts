@@ -1,3 +1,4 @@
+import { LOST_STATES } from '@/lib/core/orders/answer/answer-moves'
 import { confirmedStatus } from '@/lib/core/orders/confirmed-status'
 import type { OrderState } from '@/lib/core/orders/order'
 import type { OrderStatus } from '@/lib/core/orders/order-status'
@@ -6,7 +7,7 @@ import { venueTime } from '@/lib/core/venue/service-times'
 import { SERVICE_ROWS, type Service } from '@/lib/core/venue/services'
 import { minutesOf } from '@/lib/core/venue/time-of-day'
 
-/** held: a person checks the payment. chat: to be confirmed on WhatsApp. The last three are shown until seen. */
+/** held: a person checks the payment. chat: to be confirmed on WhatsApp. The last five are shown until seen. */
 export const RUNNING_PHASES = [
   'paying',
   'held',
@@ -17,6 +18,8 @@ export const RUNNING_PHASES = [
   'ready',
   'done',
   'refused',
+  'cancelled',
+  'withdrawn',
   'failed',
   'refunded',
 ] as const
@@ -30,7 +33,8 @@ const isUnpaid = (state: OrderState): boolean => state === 'draft' || state === 
 /** Null while unpaid. */
 export const runningPhase = ({ state, payment, answer, chat }: Standing): RunningPhase | null => {
   const status = confirmedStatus({ state, answer })
-  if (status === 'refused') return 'refused'
+  const lost = LOST_STATES.find((state) => state === status)
+  if (lost) return lost
   if (payment === 'held') return payment
   if (payment === 'refunding' || payment === 'refunded') return 'refunded'
   if (isUnpaid(state)) return payment === 'pending' ? 'paying' : null
@@ -41,7 +45,7 @@ export const runningPhase = ({ state, payment, answer, chat }: Standing): Runnin
   return status === 'arrived' ? 'received' : 'sent'
 }
 
-export const isLostPhase = (phase: RunningPhase): boolean => ['refused', 'failed', 'refunded'].includes(phase)
+export const isLostPhase = (phase: RunningPhase): boolean => [...LOST_STATES, 'failed', 'refunded'].includes(phase)
 
 const MINUTE = 60_000
 const DAY = 24 * 60
@@ -65,7 +69,7 @@ export const dueAt = (placedAt: number, time: string): number => {
 }
 
 const agreedTime = (answer: VenueAnswer | null, time: string | null): string | null =>
-  (answer && answer.state !== 'refused' && answer.time) || time || null
+  (answer && 'time' in answer && answer.time) || time || null
 
 const endOf = (order: Placed): number => {
   const { service, placedAt, answer, time } = order

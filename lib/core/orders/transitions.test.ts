@@ -99,7 +99,7 @@ describe('the transitions of a payment', () => {
     )
   })
 
-  it('are those that come of a provider’s word and of a refund that is asked for, and no more', () => {
+  it('are those that come of a provider’s word and of a refund that is asked for or undone', () => {
     const words = STATUSES.flatMap((status) => [2800, 1].map((amount) => ({ ...right, status, amount }))).flatMap(
       (word) => [word, { ...word, cameBack: word.status === 'paid' }],
     )
@@ -111,6 +111,7 @@ describe('the transitions of a payment', () => {
     for (const state of PAYMENT_STATES) {
       const found = new Set(words.flatMap(becomes(state)))
       if (state === 'paid') found.add('refund_due')
+      if (state === 'refund_due') for (const before of ['paid', 'held'] as const) found.add(before)
       found.delete(state)
       expect([state, [...found].toSorted()]).toEqual([state, PAYMENT_TRANSITIONS[state].toSorted()])
     }

@@ -14,7 +14,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[
 
 /**
  * State machine; no other transition is written. Money that comes late always counts; a cancelled payment never
- * reopens, and counted money only leaves as a refund, which can come back.
+ * reopens, and counted money only leaves as a refund, which can be undone before it leaves, or come back.
  */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   started: ['pending', 'paid', 'failed', 'cancelled', 'held', 'refund_due', 'refunded'],
@@ -23,7 +23,7 @@ export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly Payment
   cancelled: ['pending', 'paid', 'failed', 'held', 'refund_due', 'refunded'],
   paid: ['refund_due', 'refunded'],
   held: ['paid', 'refund_due', 'refunded'],
-  refund_due: ['refunded'],
+  refund_due: ['paid', 'held', 'refunded'],
   refunded: ['refund_due'],
 }
 

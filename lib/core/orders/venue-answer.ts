@@ -17,10 +17,11 @@ export const venueAnswerSchema = z.discriminatedUnion('state', [
     before: timeOfDaySchema.optional().catch(undefined),
   }),
   z.object({
-    state: z.literal('refused'),
+    state: z.enum(['refused', 'cancelled']),
     reason: venueReasonSchema.nullable(),
     code: z.enum(REFUSAL_CODES).optional().catch(undefined),
   }),
+  z.object({ state: z.literal('withdrawn') }),
 ])
 
 export type VenueAnswer = z.infer<typeof venueAnswerSchema>

@@ -42,22 +42,29 @@ export const markSoldOut = (
     .transaction()
     .execute((tx) => writeSoldOut(tx, { venueId: venue.id, items, until: momentOfUntil(venue, until, now), now }))
 
-/** Returns the items that were sold out before. */
+/** Returns the items that were sold out before. Call it in a transaction. */
+export const writeBack = async (
+  tx: Db,
+  venueId: number,
+  items: readonly SoldOutItem[],
+  now: number,
+): Promise<SoldOutItem[]> => {
+  const back: SoldOutItem[] = []
+  for (const item of items) {
+    const ended = await tx
+      .deleteFrom('sold_out_items')
+      .where('venue_id', '=', venueId)
+      .where('kind', '=', item.kind)
+      .where('item_id', '=', item.id)
+      .executeTakeFirst()
+    if (ended.numDeletedRows > 0n) back.push(item)
+  }
+  if (back.length > 0) await recordVenueChange(tx, venueId, now)
+  return back
+}
+
 export const markBack = (db: Db, venueId: number, items: readonly SoldOutItem[], now: number): Promise<SoldOutItem[]> =>
-  db.transaction().execute(async (tx) => {
-    const back: SoldOutItem[] = []
-    for (const item of items) {
-      const ended = await tx
-        .deleteFrom('sold_out_items')
-        .where('venue_id', '=', venueId)
-        .where('kind', '=', item.kind)
-        .where('item_id', '=', item.id)
-        .executeTakeFirst()
-      if (ended.numDeletedRows > 0n) back.push(item)
-    }
-    if (back.length > 0) await recordVenueChange(tx, venueId, now)
-    return back
-  })
+  db.transaction().execute((tx) => writeBack(tx, venueId, items, now))
 
 export const readSoldOut = async (db: Db, venueId: number, now: number): Promise<SoldOut[]> => {
   const rows = await db

@@ -1,4 +1,6 @@
-import type { AnsweredState } from '@/lib/core/orders/answer/answer-moves'
+import type { AnsweredState, AnswerState } from '@/lib/core/orders/answer/answer-moves'
+import type { MoveKind, Mover } from '@/lib/core/orders/answer/move-log'
+import type { VenuePayment } from '@/lib/core/orders/answer/venue-payment'
 
 /** Since 1970, UTC. */
 type Millis = number
@@ -20,8 +22,29 @@ export type ReceivedOrderRow = {
   /** The device's name at the time; null for a command. */
   answered_by: string | null
   answered_at: Millis | null
+  /** What the staff said of the money at the venue; null while nobody has, as the next. */
+  paid_by: VenuePayment | null
+  paid_at: Millis | null
+  /** The device's name at the time; null for a command. */
+  paid_on: string | null
   /** Next check while unanswered; null for never. */
   watch_at: Millis | null
+}
+
+/** A move of an order at the desk, written with the change it makes and never changed; erased with the order's words. */
+export type OrderMoveRow = {
+  order_id: string
+  /** Counts from 1 in each order. */
+  turn: number
+  made_at: Millis
+  mover: Mover
+  /** The device's name at the time; null for others. */
+  device: string | null
+  kind: MoveKind
+  from_state: AnswerState
+  to_state: AnswerState
+  /** JSON of what it said and of what stood before (lib/server/orders/answer/order-moves.ts). */
+  detail: string
 }
 
 /** A device that was not seen for so long, in ms, has to be let in again. */

@@ -5,6 +5,8 @@ import { menuReads } from '@/lib/server/db/migrations/0002-menu-reads'
 import { guestMessages } from '@/lib/server/db/migrations/0003-guest-messages'
 import { coversOfTables } from '@/lib/server/db/migrations/0004-covers-of-tables'
 import { ownPartOfShares } from '@/lib/server/db/migrations/0005-own-part-of-shares'
+import { orderMoves } from '@/lib/server/db/migrations/0006-order-moves'
+import { paidAtVenue } from '@/lib/server/db/migrations/0007-paid-at-venue'
 import type { Engine, Schema } from '@/lib/server/db/schema'
 
 const BASELINE = '0001-baseline'
@@ -16,6 +18,8 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0003-guest-messages': guestMessages,
   '0004-covers-of-tables': coversOfTables,
   '0005-own-part-of-shares': ownPartOfShares,
+  '0006-order-moves': orderMoves,
+  '0007-paid-at-venue': paidAtVenue,
 })
 
 const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {

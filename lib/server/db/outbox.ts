@@ -33,7 +33,8 @@ export type OutboxKind = OrderKind | BookingKind
 const QUEUED = 'queued' as const satisfies OutboxState
 const DEAD_LETTER = 'parked' as const satisfies OutboxState
 
-export type NewOutboxItem = { venueId: number; now: number } & (
+/** `dueAt`: when it leaves, in ms; at once without one. */
+export type NewOutboxItem = { venueId: number; now: number; dueAt?: number } & (
   | { orderId: string; kind: OrderKind }
   | { bookingId: string; kind: BookingKind }
 )
@@ -49,7 +50,7 @@ export const insertWork = (db: Db, items: readonly NewOutboxItem[]) =>
       kind: item.kind,
       state: QUEUED,
       attempts: 0,
-      next_attempt_at: item.now,
+      next_attempt_at: item.dueAt ?? item.now,
       lease_token: null,
       created_at: item.now,
       last_error: null,

@@ -2,7 +2,14 @@ import type { Generated } from 'kysely'
 import type { BookingRefusalCode } from '@/lib/core/booking/booking-refusal'
 import type { BookingState } from '@/lib/core/booking/booking-transitions'
 import type { ChatState } from '@/lib/core/orders/order'
-import type { DeskDeviceRow, DeskInviteRow, ReceivedOrderRow, TicketDayRow, TicketRow } from '@/lib/server/db/desk-rows'
+import type {
+  DeskDeviceRow,
+  DeskInviteRow,
+  OrderMoveRow,
+  ReceivedOrderRow,
+  TicketDayRow,
+  TicketRow,
+} from '@/lib/server/db/desk-rows'
 import type { MoneyCallRow, PaymentEventRow, PaymentTable } from '@/lib/server/db/payment-rows'
 import type { VenueTables } from '@/lib/server/db/venue-rows'
 
@@ -213,6 +220,7 @@ export type Schema = VenueTables & {
   money_calls: MoneyCallRow
   payment_events: PaymentEventRow
   received_orders: ReceivedOrderRow
+  order_moves: OrderMoveRow
   newsletter_subscriptions: NewsletterSubscriptionRow
   suggested_translations: SuggestedTranslationRow
   message_stops: MessageStopRow

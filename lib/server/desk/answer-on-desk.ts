@@ -14,7 +14,7 @@ import { sendsMessages } from '@/lib/server/settings/env'
 
 /** Sold-out dishes return at tomorrow's opening; null, until somebody marks them back, if hours are unknown. */
 const goneUntil = async (answer: OrderMove, { venueId, now }: { venueId: number; now: number }) => {
-  const isGone = answer.move === 'refuse' && answer.code === 'sold_out'
+  const isGone = 'code' in answer && answer.code === 'sold_out'
   const venue = isGone ? await venueOfDesk(venueId) : null
   return venue && momentOfUntil(venue, 'tomorrow', now)
 }
@@ -22,14 +22,15 @@ const goneUntil = async (answer: OrderMove, { venueId, now }: { venueId: number;
 /** Answers an order of the device's own venue, then notifies diner and other devices. */
 export const answerOnDesk = async (
   orderId: string,
-  answer: OrderMove,
+  { after, ...answer }: OrderMove & { after?: number | undefined },
   call: DeskCall<object>,
 ): Promise<Result<{ orders: DeskOrder[] }, DeskAnswerError>> => {
   if (answersElsewhere()) return fail({ code: 'answered_elsewhere' })
   const { db, device, log } = call
   const now = Date.now()
-  const about = { orderId, venueId: device.venue_id, by: device.name, now, messages: sendsMessages() }
-  const answered = await answerOrder(db, { ...about, goneUntil: await goneUntil(answer, about) }, answer)
+  const about = { orderId, venueId: device.venue_id, by: device.name, mover: device.role, now }
+  const also = { after, messages: sendsMessages(), goneUntil: await goneUntil(answer, about) }
+  const answered = await answerOrder(db, { ...about, ...also }, answer)
   if (!answered.ok) return answered
   log.info('order_answered', { orderId, venueId: device.venue_id, code: answer.move })
   // A message or a refund may be queued.

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
-import { takingsOf, totalOf } from '@/lib/core/desk/takings'
+import { paidWay, type SoldOrder, type SoldPayment, stillOpen, takingsOf, totalOf } from '@/lib/core/desk/takings'
 import { loadNamespaces } from '@/lib/core/i18n/catalogue'
 import type { Locale } from '@/lib/core/i18n/locales'
 import { eurosOf } from '@/lib/core/money/money'
@@ -26,6 +26,8 @@ export const SHEET_COLUMNS = [
   'taken',
   'refunded',
   'due',
+  'paid',
+  'open',
   'answeredBy',
 ] as const
 
@@ -43,6 +45,11 @@ export const daySheet = async (
   const t = createTranslator({ locale: lang, messages })
   const signs = sheetSigns(lang)
 
+  const paidWordsOf = (sold: SoldOrder, payments: readonly SoldPayment[]): string | null => {
+    const way = paidWay(sold) ?? (payments.some(({ state }) => state === 'paid') ? 'online' : null)
+    return way && t(`day.paid.${way}`)
+  }
+
   const cellsOf = ({ sold, payments, answeredBy, shown }: OrderOfDay): Cells => {
     const { taken, refunded, due } = totalOf(takingsOf(sold, payments))
     return {
@@ -59,6 +66,8 @@ export const daySheet = async (
       taken: eurosOf(taken),
       refunded: eurosOf(refunded),
       due: eurosOf(due),
+      paid: paidWordsOf(sold, payments),
+      open: eurosOf(stillOpen(sold)),
       answeredBy,
     }
   }

@@ -70,6 +70,7 @@ describe.each(testEngines)('a day of a venue on %s', (engine) => {
         { ...none, way: 'cash', taken: 2800 },
       ],
       open: 5600,
+      atVenue: { cash: 2800, pos: 0 },
       held: 1,
     })
     const row = await database.db
@@ -118,7 +119,7 @@ describe.each(testEngines)('a day of a venue on %s', (engine) => {
     const italian = await read('it')
     expect(italian.split('\r\n')[0]?.split(';')).toHaveLength(SHEET_COLUMNS.length)
     expect(italian.split('\r\n')[1]).toMatch(/^"2026-03-21";"21:00";"\w{6}";1;"Al tavolo";"1";2;/)
-    expect(italian).toContain(';28;28;0;0;"\'=HYPERLINK(1)"')
+    expect(italian).toContain(';28;28;0;0;"Contanti";0;"\'=HYPERLINK(1)"')
     expect(italian).not.toContain('cmd')
     expect(await read('en')).toContain('"At the table","1",2,')
   })

@@ -12,6 +12,7 @@ import * as devices from '@/app/api/desk/devices/route'
 import * as leave from '@/app/api/desk/leave/route'
 import * as menu from '@/app/api/desk/menu/route'
 import * as answer from '@/app/api/desk/orders/[id]/answer/route'
+import * as moves from '@/app/api/desk/orders/[id]/moves/route'
 import * as resolve from '@/app/api/desk/orders/[id]/resolve/route'
 import * as ticket from '@/app/api/desk/orders/[id]/ticket/route'
 import * as pair from '@/app/api/desk/pair/route'
@@ -51,6 +52,7 @@ const ROUTES = (orderId: string, deviceId: string, bookingId = 'x'): DeskRoute[]
     body: { move: 'accept', minutes: 10 },
     params: { id: orderId },
   }),
+  route('orders/[id]/moves', 'GET', moves.GET, { role: 'owner', params: { id: orderId } }),
   route('bookings/[id]/answer', 'POST', answerBooking.POST, { body: { move: 'accept' }, params: { id: bookingId } }),
   route('menu', 'GET', menu.GET),
   route('availability', 'POST', availability.POST, {
@@ -134,6 +136,7 @@ describe('the routes of a desk', () => {
     }
     expect(answers.get('GET state')?.json).toMatchObject({ desk: { venue: { id: OTHER }, orders: [], bookings: [] } })
     expect(answers.get('POST orders/[id]/answer')?.status).toBe(404)
+    expect(answers.get('GET orders/[id]/moves')?.status).toBe(404)
     expect(answers.get('POST bookings/[id]/answer')?.status).toBe(404)
     expect(await stateOf(bookingId)).toBe('requested')
     expect(answers.get('POST devices/[id]/revoke')?.status).toBe(404)

@@ -100,7 +100,7 @@ describe.each(testEngines)('an order that nobody answers, on %s', (engine) => {
     const [answered] = await Promise.all([
       answerOrder(
         store.db,
-        { orderId, venueId: VENUE, by: 'Cassa', now: NOW + 10 * MINUTE },
+        { orderId, venueId: VENUE, by: 'Cassa', mover: 'staff', now: NOW + 10 * MINUTE },
         { move: 'accept', minutes: 10 },
       ),
       look(10),

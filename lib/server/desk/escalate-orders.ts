@@ -69,7 +69,7 @@ const remind = async (tx: Transaction<Schema>, { id, venue_id }: OrderRow, now: 
 type Refused = { order: OrderRow; now: number; messages: boolean }
 
 const refuse = (tx: Transaction<Schema>, { order: { id: orderId, venue_id: venueId }, now, messages }: Refused) =>
-  writeAnswer(tx, { orderId, venueId, by: null, now, messages }, NOBODY_ANSWERED)
+  writeAnswer(tx, { orderId, venueId, by: null, mover: 'server', now, messages }, NOBODY_ANSWERED)
 
 type Done = { order: OrderRow; step: EscalationStep }
 

@@ -2,8 +2,16 @@ import 'server-only'
 import type { DayOrder, DeskDay } from '@/lib/core/desk/desk-day-api'
 import type { OrderMoney } from '@/lib/core/desk/order-money'
 import { serviceDay, serviceDayOf } from '@/lib/core/desk/service-day'
-import { type SoldOrder, type SoldPayment, stillOpen, sumTakings, takingsOf } from '@/lib/core/desk/takings'
-import type { AnswerState } from '@/lib/core/orders/answer/answer-moves'
+import {
+  paidWay,
+  type SoldOrder,
+  type SoldPayment,
+  stillOpen,
+  sumAtVenue,
+  sumTakings,
+  takingsOf,
+} from '@/lib/core/desk/takings'
+import { type AnswerState, isLostState } from '@/lib/core/orders/answer/answer-moves'
 import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
 import { serviceNamed } from '@/lib/core/venue/services'
 import { paymentMethodSchema } from '@/lib/core/venue/venue'
@@ -27,6 +35,7 @@ const readOrders = (db: Db, { venueId, day }: OfDay) => {
     .select(['orders.id', 'orders.state', 'orders.provider', 'orders.transaction_id', 'orders.amount'])
     .select(['orders.facts', 'orders.created_at'])
     .select(['received.answer', 'received.answered_by', 'received.received_at', 'tickets.number as ticket'])
+    .select('received.paid_by')
     .where('orders.venue_id', '=', venueId)
     .where('orders.created_at', '>=', from)
     .where('orders.created_at', '<', to)
@@ -72,6 +81,7 @@ const orderOfDay = (row: Row, payments: SoldPayment[], money: OrderMoney): Order
   const facts = factsOf(row)
   const way = paymentMethodSchema.parse(row.provider)
   const state = stateOf(row)
+  const sold = { provider: way, amount: row.amount, state, paid: row.paid_by }
   const shown = state && {
     id: row.id,
     number: shortNumber(row.id),
@@ -84,8 +94,10 @@ const orderOfDay = (row: Row, payments: SoldPayment[], money: OrderMoney): Order
     way,
     money,
     total: row.amount,
+    paid: paidWay(sold),
+    open: stillOpen(sold),
   }
-  return { sold: { provider: way, amount: row.amount, state }, payments, answeredBy: row.answered_by, shown }
+  return { sold, payments, answeredBy: row.answered_by, shown }
 }
 
 /** Of a service day, newest first, with payments. */
@@ -102,6 +114,7 @@ export const readOrdersOfDay = async (db: Db, of: OfDay): Promise<OrderOfDay[]> 
 
 const moneyOf = (orders: readonly OrderOfDay[]): DeskDay['money'] => ({
   ways: sumTakings(orders.map(({ sold, payments }) => takingsOf(sold, payments))),
+  atVenue: sumAtVenue(orders.map(({ sold }) => sold)),
   open: orders.reduce((sum, { sold }) => sum + stillOpen(sold), 0),
   held: orders.flatMap(({ payments }) => payments).filter(({ state }) => state === 'held').length,
 })
@@ -116,7 +129,7 @@ export const readDay = async (
   const day = asked ?? today
   const orders = await readOrdersOfDay(db, { venueId: device.venue_id, day })
   const shown = orders.flatMap((order) => order.shown ?? [])
-  const made = shown.filter(({ state }) => state !== 'refused')
+  const made = shown.filter(({ state }) => !isLostState(state))
   const isOwner = device.role === 'owner'
   return {
     day,

@@ -36,7 +36,11 @@ describe.each(testEngines)('an order by WhatsApp at the desk, on %s', (engine) =
 
   it('is marked until the venue answers', async () => {
     const { id: orderId } = await received()
-    await answerOrder(database.db, { orderId, venueId: VENUE, by: 'Cassa', now: NOW }, { move: 'accept', minutes: 10 })
+    await answerOrder(
+      database.db,
+      { orderId, venueId: VENUE, by: 'Cassa', mover: 'staff', now: NOW },
+      { move: 'accept', minutes: 10 },
+    )
     expect(await isMarked()).toBe(false)
   })
 })

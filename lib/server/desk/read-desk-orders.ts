@@ -1,8 +1,11 @@
 import 'server-only'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import type { OrderMoney } from '@/lib/core/desk/order-money'
+import type { AnswerState } from '@/lib/core/orders/answer/answer-moves'
 import { dueAfter, waitingSince } from '@/lib/core/orders/answer/escalation'
 import { REFUSAL_CODES } from '@/lib/core/orders/answer/refusal'
+import { mayUndo, standingMoves, undoUntil } from '@/lib/core/orders/answer/undo-move'
+import { isMarkedPaid } from '@/lib/core/orders/answer/venue-payment'
 import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
 import { coverLine, type OrderFacts } from '@/lib/core/orders/order-facts'
 import { dueAt } from '@/lib/core/orders/running-order'
@@ -13,6 +16,7 @@ import type { Db } from '@/lib/server/db/connect'
 import type { ReceivedOrderRow } from '@/lib/server/db/desk-rows'
 import type { OrderRow } from '@/lib/server/db/schema'
 import { readOrderMoney } from '@/lib/server/desk/read-order-money'
+import { type OrderMoveEntry, readMoves } from '@/lib/server/orders/answer/order-moves'
 import { factsOf } from '@/lib/server/orders/ledger/order-row'
 
 /** Longer than a shift that ends in the morning. */
@@ -20,12 +24,23 @@ const SINCE_MS = 20 * 60 * 60_000
 /** The newest. */
 const MAX_ORDERS = 300
 
-type Answer = Pick<Nullable<ReceivedOrderRow>, 'answer' | 'answer_time' | 'answer_code' | 'answered_by'>
+type Answer = Pick<
+  Nullable<ReceivedOrderRow>,
+  'answer' | 'answer_time' | 'answer_code' | 'answered_by' | 'paid_by' | 'paid_at' | 'paid_on'
+>
 type Nullable<T> = { [Name in keyof T]: T[Name] | null }
 type Row = OrderRow & Answer & { received_at: number | null }
 
-const noticeOf = ({ notice }: OrderRow, { people, charges }: OrderFacts): string =>
-  [notice, coverLine(people ?? 0, charges?.covers)].filter((line) => line !== null).join('\n')
+/** The kitchen must not make it. */
+const LOST_NOTICES: Partial<Record<AnswerState, string>> = {
+  cancelled: 'ANNULLATO: non preparare.',
+  withdrawn: 'RITIRATO DAL CLIENTE: non preparare.',
+}
+
+const noticeOf = ({ notice, answer }: Row, { people, charges }: OrderFacts): string =>
+  [LOST_NOTICES[answer ?? 'new'] ?? null, notice, coverLine(people ?? 0, charges?.covers)]
+    .filter((line) => line !== null)
+    .join('\n')
 
 const customerOf = ({ customer: [person] }: OrderFacts): DeskOrder['customer'] =>
   person
@@ -45,7 +60,19 @@ const waitOf = ({ answer, received_at }: Row, venue: Venue | null): Pick<DeskOrd
   return { waitingSince: since, louderAt: dueAfter(since, louder_after) }
 }
 
-const deskOrder = (row: Row, money: OrderMoney, isOurs: boolean, venue: Venue | null): DeskOrder => {
+const undoOf = (moves: readonly OrderMoveEntry[], now: number): DeskOrder['undo'] =>
+  standingMoves(moves)
+    .filter((move) => move.detail.before && mayUndo(move, now))
+    .map((move) => ({ turn: move.turn, kind: move.kind, by: move.device, at: move.at, until: undoUntil(move) }))
+
+const paidOf = ({ paid_by, paid_at: at, paid_on: device }: Row, money: OrderMoney): DeskOrder['paid'] => {
+  if (isMarkedPaid(paid_by)) return { by: paid_by, at, device }
+  return money === 'paid' ? { by: 'online', at: null, device: null } : null
+}
+
+type Beside = { money: OrderMoney; moves: readonly OrderMoveEntry[]; isOurs: boolean; venue: Venue | null; now: number }
+
+const deskOrder = (row: Row, { money, moves, isOurs, venue, now }: Beside): DeskOrder => {
   const facts = factsOf(row)
   const time = row.answer_time ?? facts.customer[0]?.time ?? null
   return {
@@ -73,6 +100,9 @@ const deskOrder = (row: Row, money: OrderMoney, isOurs: boolean, venue: Venue | 
     late: row.late !== null,
     money,
     total: row.amount,
+    paid: paidOf(row, money),
+    turn: moves.at(-1)?.turn ?? 0,
+    undo: isOurs ? undoOf(moves, now) : [],
     answeredBy: row.answered_by,
     refusal: REFUSAL_CODES.find((code) => code === row.answer_code) ?? null,
     ...(isOurs ? waitOf(row, venue) : { waitingSince: null, louderAt: null }),
@@ -88,9 +118,17 @@ const reached = (db: Db, venueId: number) =>
     .leftJoin('received_orders as received', 'received.order_id', 'orders.id')
     .selectAll('orders')
     .select(['received.answer', 'received.answer_time', 'received.answer_code', 'received.answered_by'])
-    .select('received.received_at')
+    .select(['received.received_at', 'received.paid_by', 'received.paid_at', 'received.paid_on'])
     .where('orders.venue_id', '=', venueId)
     .where((eb) => eb.or([eb('orders.state', '=', 'delivered'), eb('received.order_id', 'is not', null)]))
+
+const readMovesOf = async (db: Db, rows: readonly Row[]) => {
+  const moves = await readMoves(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return ({ id }: Row): OrderMoveEntry[] => moves.get(id) ?? []
+}
 
 type OfVenue = { venueId: number; isOurs: boolean }
 
@@ -105,8 +143,8 @@ export const readDeskOrders = async (
     .orderBy('orders.created_at', 'desc')
     .limit(MAX_ORDERS)
     .execute()
-  const moneyOf = await readOrderMoney(db, rows)
-  return rows.map((row) => deskOrder(row, moneyOf(row), isOurs, venue))
+  const [moneyOf, movesOf] = await Promise.all([readOrderMoney(db, rows), readMovesOf(db, rows)])
+  return rows.map((row) => deskOrder(row, { money: moneyOf(row), moves: movesOf(row), isOurs, venue, now }))
 }
 
 /** Of any age; null if erased or another venue's. */
@@ -116,6 +154,6 @@ export const findDeskOrder = async (db: Db, { venueId, isOurs }: OfVenue, id: st
     .where('orders.erased_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const moneyOf = await readOrderMoney(db, [row])
-  return deskOrder(row, moneyOf(row), isOurs, null)
+  const [moneyOf, movesOf] = await Promise.all([readOrderMoney(db, [row]), readMovesOf(db, [row])])
+  return deskOrder(row, { money: moneyOf(row), moves: movesOf(row), isOurs, venue: null, now: Date.now() })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { type OrderMoney, orderMoneyOf } from '@/lib/core/desk/order-money'
+import { isLostState } from '@/lib/core/orders/answer/answer-moves'
 import { isPaidOnline } from '@/lib/core/orders/build-order-payload'
 import { ORDER_STATES } from '@/lib/core/orders/order'
 import type { Db } from '@/lib/server/db/connect'
@@ -31,7 +32,7 @@ export const readOrderMoney = async (db: Db, rows: readonly Row[]): Promise<(row
   return (row) => {
     const ofOrder = payments.filter(({ order_id }) => order_id === row.id)
     const isParked = ofOrder.some(({ refund }) => refund === 'parked')
-    const isRefused = row.answer === 'refused'
+    const isRefused = isLostState(row.answer)
     const state = orderStateSchema.parse(row.state)
     return orderMoneyOf({ state, isPaid: isPaidOnline(row), isRefused, isParked }, ofOrder.map(stateOf))
   }

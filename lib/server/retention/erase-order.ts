@@ -1,6 +1,7 @@
 import 'server-only'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '@/lib/server/db/connect'
+import { eraseMoves } from '@/lib/server/orders/answer/order-moves'
 import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
 import { isAbandonedDraft, isClosed } from '@/lib/server/retention/erasure-rules'
 import { redactFacts, redactPayload } from '@/lib/server/retention/redact-order'
@@ -51,5 +52,6 @@ export const eraseOrder = (db: Db, id: string, { over, draft }: ErasureLimits, n
         .where('order_id', '=', id)
         .execute()
     }
+    await eraseMoves(tx, id)
     return { orders: 1, received_orders: received.length }
   })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type RawBuilder, sql } from 'kysely'
+import { isLostAnswer } from '@/lib/server/orders/pay/person-cases'
 
 // SQL for both engines about an order `o`, for the sweep and `npm run orders -- forget`.
 
@@ -15,7 +16,7 @@ export const HAS_OPEN_MONEY: Rule = sql`(exists (
     p.state in ('pending', 'held', 'refund_due')
     or (p.state in ('started', 'failed') and p.next_check_at is not null)
     or (p.state = 'paid' and (o.state <> 'delivered' or substr(p.reason, 1, 6) = 'later_' or exists (
-      select 1 from received_orders r where r.order_id = o.id and r.answer = 'refused'))))))`
+      select 1 from received_orders r where r.order_id = o.id and ${isLostAnswer('r')}))))))`
 
 /** Unchanged since then; a retry restarts the time. */
 const isQuiet = (since: number): Rule => sql`o.updated_at <= ${since}

@@ -3,6 +3,8 @@ import { embeddedNewsletter } from '@/lib/server/backend/embedded/newsletter'
 import { embeddedSharing } from '@/lib/server/backend/embedded/sharing'
 import { recordBooking } from '@/lib/server/booking/booking-ledger'
 import { wipeLog } from '@/lib/server/db/wipe-log'
+import { answerOrder } from '@/lib/server/orders/answer/answer-order'
+import { loggedMove, movesOf } from '@/lib/server/orders/answer/order-moves'
 import { getOrderStatus } from '@/lib/server/orders/pay/order-status'
 import { HOUR } from '@/lib/server/orders/pay/person-cases'
 import { reconcilePayment } from '@/lib/server/orders/pay/reconcile-payment'
@@ -11,7 +13,7 @@ import { giveUpUnpaid, sweepPayments, tidyPayments } from '@/lib/server/orders/p
 import { placeOrder } from '@/lib/server/orders/place/place-order'
 import { CANARY } from '@/lib/testing/canary'
 import { bookingRow } from '@/lib/testing/orders/test-booking'
-import { formContext, NOW, takeaway } from '@/lib/testing/orders/test-form-order'
+import { formContext, formVenue, NOW, takeaway } from '@/lib/testing/orders/test-form-order'
 import { testRequest } from '@/lib/testing/orders/test-order'
 import { ledgerOf, testPayments, testProvider } from '@/lib/testing/orders/test-payments'
 import { orderCommand } from '@/lib/testing/programs/order-command'
@@ -61,6 +63,20 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
     expect(await tablesWith(database, CANARY)).toEqual([])
     expect(await tablesWith(database, '3331234567')).toEqual([])
     expect(await sweepAt(database, NOW + 60 * DAY)).toBe(0)
+  })
+
+  it('goes from the log of an order too, where who moved it stays', async () => {
+    const { orderId } = await place(database)
+    await deliverAll(database, NOW + 60_000)
+    const about = { orderId, venueId: formVenue.id, by: 'Cassa', mover: 'staff' as const, now: NOW }
+    const refusal = { move: 'refuse' as const, code: 'other' as const, reason: `${CANARY}: zu spät`, lines: [] }
+    expect(await answerOrder(database.db, about, refusal)).toMatchObject({ ok: true })
+    expect(await tablesWith(database, CANARY)).toEqual(['order_moves', ...ORDER_TABLES])
+    expect(await sweepAt(database, NOW + 60 * DAY)).toBe(1)
+    expect(await tablesWith(database, CANARY)).toEqual([])
+    expect((await movesOf(database.db, orderId)).map(loggedMove)).toMatchObject([
+      { by: 'staff', device: 'Cassa', kind: 'refuse', at: NOW, reason: null },
+    ])
   })
 
   it('is nowhere in the files either, nor in their log', async () => {

@@ -1,4 +1,5 @@
 import { orderTotals } from '@/lib/core/cart/totals'
+import type { LostState } from '@/lib/core/orders/answer/answer-moves'
 import type { TableCovers } from '@/lib/core/orders/covers/covers-api'
 import type { SamePeople } from '@/lib/core/orders/covers/same-people'
 import type { OrderType } from '@/lib/core/venue/order-type'
@@ -84,8 +85,8 @@ export const tablePhones = (servers: Db[]) => {
     become: async (id: string, state: 'queued' | 'dead'): Promise<void> => {
       await db().updateTable('orders').set({ state }).where('id', '=', id).execute()
     },
-    refuse: async (id: string): Promise<void> => {
-      const received = { order_id: id, payload: '{}', received_at: 1, answer: 'refused' as const }
+    refuse: async (id: string, answer: LostState = 'refused'): Promise<void> => {
+      const received = { order_id: id, payload: '{}', received_at: 1, answer }
       await db().insertInto('received_orders').values(received).execute()
     },
     rowOf: (id: string) => db().selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

@@ -1,12 +1,24 @@
-export const ANSWER_STATES = ['new', 'accepted', 'ready', 'done', 'refused'] as const
+/** cancelled: by the venue; withdrawn: by the guest. */
+export const ANSWER_STATES = ['new', 'accepted', 'ready', 'done', 'refused', 'cancelled', 'withdrawn'] as const
 
 export type AnswerState = (typeof ANSWER_STATES)[number]
 export type AnsweredState = Exclude<AnswerState, 'new'>
-export type AnswerMove = 'accept' | 'delay' | 'ready' | 'finish' | 'refuse'
+
+/** Nobody prepares such an order: its money goes back, and it charges no cover. */
+export const LOST_STATES = ['refused', 'cancelled', 'withdrawn'] as const satisfies readonly AnswerState[]
+
+export type LostState = (typeof LOST_STATES)[number]
+
+export const isLostState = (state: AnswerState | null | undefined): state is LostState =>
+  LOST_STATES.some((lost) => lost === state)
+
+export const ANSWER_MOVE_NAMES = ['accept', 'delay', 'ready', 'finish', 'refuse', 'cancel', 'withdraw'] as const
+
+export type AnswerMove = (typeof ANSWER_MOVE_NAMES)[number]
 
 /**
- * State machine of an answer: the diner has read the first one, so only a delay may follow. finish: served or handed
- * over.
+ * State machine of an answer: the diner has read the first one, so only a delay or a cancellation may follow. finish: served or handed
+ * over. withdraw: by the guest.
  */
 export const ANSWER_MOVES: Readonly<Record<AnswerMove, { from: readonly AnswerState[]; to: AnsweredState }>> = {
   accept: { from: ['new'], to: 'accepted' },
@@ -14,6 +26,8 @@ export const ANSWER_MOVES: Readonly<Record<AnswerMove, { from: readonly AnswerSt
   ready: { from: ['accepted'], to: 'ready' },
   finish: { from: ['accepted', 'ready'], to: 'done' },
   refuse: { from: ['new'], to: 'refused' },
+  cancel: { from: ['new', 'accepted', 'ready'], to: 'cancelled' },
+  withdraw: { from: ['new'], to: 'withdrawn' },
 }
 
 export const mayAnswer = (state: AnswerState, move: AnswerMove): boolean => ANSWER_MOVES[move].from.includes(state)

@@ -13,12 +13,16 @@ import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 const VENUE = 77
 const MINUTE = 60_000
 
-const ANSWERS: Record<keyof typeof ANSWER_MOVES, OrderMove> = {
+type Answering = Exclude<OrderMove, { move: 'undo' | 'pay' | 'unpay' }>
+
+const ANSWERS: Record<keyof typeof ANSWER_MOVES, Answering> = {
   accept: { move: 'accept', minutes: 20 },
   delay: { move: 'delay', minutes: 10 },
   ready: { move: 'ready' },
   finish: { move: 'finish' },
   refuse: { move: 'refuse', code: 'too_busy', reason: '', lines: [] },
+  cancel: { move: 'cancel', code: 'closing', reason: '', lines: [] },
+  withdraw: { move: 'withdraw' },
 }
 const MOVES = Object.values(ANSWERS)
 
@@ -42,7 +46,7 @@ describe.each(testEngines)('a venue answers its orders on %s', (engine) => {
       .where('order_id', '=', orderId)
       .execute()
   const answer = (orderId: string, given: OrderMove, { by = 'Cassa', venueId = VENUE, now = NOW } = {}) =>
-    answerOrder(database.db, { orderId, venueId, by, now }, given)
+    answerOrder(database.db, { orderId, venueId, by, mover: 'staff', now }, given)
   const read = (orderId: string) => embeddedOrders(async () => database.db).answerOf(orderId)
   const stateOf = async (orderId: string): Promise<AnswerState> => {
     const row = database.db.selectFrom('received_orders').select('answer').where('order_id', '=', orderId)
@@ -87,12 +91,33 @@ describe.each(testEngines)('a venue answers its orders on %s', (engine) => {
     expect(await read(other)).toEqual({ state: 'refused', code: 'other', reason: 'Il forno è rotto' })
   })
 
+  it('cancels what it had accepted with a reason, marking what is gone', async () => {
+    const orderId = await received()
+    await answer(orderId, ANSWERS.accept)
+    expect(await answer(orderId, { move: 'cancel', code: 'sold_out', reason: '', lines: [0] })).toMatchObject({
+      ok: true,
+    })
+    expect(await read(orderId)).toEqual({ state: 'cancelled', code: 'sold_out', reason: 'Piatto 10' })
+    expect(await readSoldOut(database.db, VENUE, NOW)).toMatchObject([{ kind: 'dish', id: 10 }])
+    const typed = await received()
+    await answer(typed, { move: 'cancel', code: 'other', reason: ' Il forno\nè rotto ', lines: [] })
+    expect(await read(typed)).toEqual({ state: 'cancelled', code: 'other', reason: 'Il forno è rotto' })
+    await markBack(database.db, VENUE, [{ kind: 'dish', id: 10 }], NOW)
+  })
+
   const gone = async () => readSoldOut(database.db, VENUE, NOW)
   const sold: OrderMove = { move: 'refuse', code: 'sold_out', reason: '', lines: [0, 7] }
   /** An order about a dish that nothing is marked of, and what an answer to it needs. */
   const askedOfDish = async () => {
     await markBack(database.db, VENUE, [{ kind: 'dish', id: 10 }], NOW)
-    return { orderId: await received(), venueId: VENUE, by: 'Cassa', now: NOW, goneUntil: NOW + MINUTE }
+    return {
+      orderId: await received(),
+      venueId: VENUE,
+      by: 'Cassa',
+      mover: 'staff' as const,
+      now: NOW,
+      goneUntil: NOW + MINUTE,
+    }
   }
 
   it('marks a dish as sold out together with the refusal that says so', async () => {
@@ -143,17 +168,23 @@ describe.each(testEngines)('a venue answers its orders on %s', (engine) => {
   })
 })
 
-describe.each(testEngines)('a refusal of a paid order on %s', (engine) => {
+describe.each(testEngines)('a lost order that was paid, on %s', (engine) => {
   const { shop, received, row } = refundHarness(engine)
 
-  it('asks for its money to be given back, once', async () => {
+  it.each(['refuse', 'cancel', 'withdraw'] as const)('asks for its money once: %s', async (move) => {
     const order = await received()
-    const about = { orderId: order.orderId, venueId: VENUE, by: 'Cassa', now: shop.clock.now() }
+    const about = {
+      orderId: order.orderId,
+      venueId: VENUE,
+      by: 'Cassa',
+      mover: 'staff' as const,
+      now: shop.clock.now(),
+    }
     for (let times = 0; times < 2; times += 1) {
-      expect(await answerOrder(shop.db, about, ANSWERS.refuse)).toMatchObject({ ok: true })
+      expect(await answerOrder(shop.db, about, ANSWERS[move])).toMatchObject({ ok: true })
     }
     expect(await row(order)).toMatchObject({ state: 'queued' })
     const [payment] = (await shop.ledger(order.orderId)).payments
-    expect(payment).toMatchObject({ state: 'refund_due', reason: 'refused' })
+    expect(payment).toMatchObject({ state: 'refund_due', reason: ANSWER_MOVES[move].to })
   })
 })

@@ -1,44 +1,68 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
 import type { SoldOutItem } from '@/lib/core/availability/sold-out'
-import { ANSWER_MOVES, type AnswerState, mayAnswer } from '@/lib/core/orders/answer/answer-moves'
+import { ANSWER_MOVES, type AnswerState, isLostState, mayAnswer } from '@/lib/core/orders/answer/answer-moves'
+import type { Mover } from '@/lib/core/orders/answer/move-log'
 import type { RefusalCode } from '@/lib/core/orders/answer/refusal'
+import { HELD_MS } from '@/lib/core/orders/answer/undo-move'
+import { isMarkedPaid } from '@/lib/core/orders/answer/venue-payment'
 import type { OrderFacts } from '@/lib/core/orders/order-facts'
 import { dueAt } from '@/lib/core/orders/running-order'
 import { venueReasonSchema } from '@/lib/core/orders/venue-answer'
 import { fail, ok, type Result } from '@/lib/core/result'
 import { venueTime } from '@/lib/core/venue/service-times'
-import { writeSoldOut } from '@/lib/server/availability/sold-out-items'
+import { readSoldOut, writeSoldOut } from '@/lib/server/availability/sold-out-items'
 import type { Db } from '@/lib/server/db/connect'
 import { enqueueAgain } from '@/lib/server/db/outbox'
 import type { OrderRow, Schema } from '@/lib/server/db/schema'
+import {
+  ANSWER_COLUMNS,
+  type AnswerColumns,
+  addMove,
+  type MoveDetail,
+  movesOf,
+} from '@/lib/server/orders/answer/order-moves'
+import { type PayMove, payAtVenue } from '@/lib/server/orders/answer/pay-at-venue'
+import { type MoveError, undoMove } from '@/lib/server/orders/answer/undo-move'
 import { factsOf, linesOf } from '@/lib/server/orders/ledger/order-row'
 import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
 import { requestRefund } from '@/lib/server/orders/pay/refund/request-refund'
+import { countedPayments } from '@/lib/server/orders/pay/refund/undo-refund'
 
-/** accept: null minutes for the time the diner asked for. `lines`: indexes of the sold-out lines. */
+/**
+ * accept: null minutes for the time the diner asked for, or the time itself. `lines`: indexes of the sold-out lines.
+ * `code`: null for words alone.
+ * pay, unpay: the money at the venue. undo: takes back the move of that turn, the last that stands.
+ */
 export type OrderMove =
   | { move: 'accept'; minutes: number | null }
+  | { move: 'accept'; time: string | null }
   | { move: 'delay'; minutes: number }
   | { move: 'ready' }
   | { move: 'finish' }
-  | { move: 'refuse'; code: RefusalCode; reason: string; lines: number[] }
+  | { move: 'refuse'; code: RefusalCode | null; reason: string; lines: readonly number[] }
+  | { move: 'cancel'; code: RefusalCode | null; reason: string; lines: readonly number[] }
+  | { move: 'withdraw' }
+  | PayMove
+  | { move: 'undo'; turn: number }
+
+type AnsweringMove = Exclude<OrderMove, PayMove | { move: 'undo' }>
 
 /** `by`: the device of the standing answer, null for a command. */
-export type AnswerOrderError =
-  | { code: 'not_found' }
-  | { code: 'already_answered'; state: AnswerState; by: string | null }
+export type AnswerOrderError = { code: 'not_found' } | MoveError
 
 type Answered = Pick<OrderRow, 'id' | 'attempt_key' | 'venue_id'>
-type Received = { answer: AnswerState | null; answer_time: string | null; answered_by: string | null }
 type Order = Pick<OrderRow, 'facts' | 'created_at'>
 
 const MINUTE = 60_000
 
 const askedTime = ({ customer: [person] }: OrderFacts): string | null => person?.time || null
 
-const acceptedTime = (minutes: number | null, order: Order, now: number): string | null =>
-  minutes === null ? askedTime(factsOf(order)) : venueTime(new Date(now + minutes * MINUTE))
+const acceptedTime = (answer: AnsweringMove & { move: 'accept' }, order: Order, now: number): string | null => {
+  if ('time' in answer) return answer.time
+  const { minutes } = answer
+  return minutes === null ? askedTime(factsOf(order)) : venueTime(new Date(now + minutes * MINUTE))
+}
 
 /** Counts from the agreed time, or from now if that has passed or none was agreed. */
 const delayedTime = (minutes: number, agreed: string | null, { created_at }: Order, now: number): string => {
@@ -53,21 +77,26 @@ const namesOf = ({ facts }: Order, places: readonly number[]): string =>
     .join(', ')
 
 /** Returns [] for an order of an older version, which does not name its items. */
-const goneItems = (answer: OrderMove, { choices }: OrderRow): SoldOutItem[] =>
-  answer.move === 'refuse' && answer.code === 'sold_out'
+const goneItems = (answer: AnsweringMove, { choices }: OrderRow): SoldOutItem[] =>
+  'code' in answer && answer.code === 'sold_out'
     ? linesOf(choices).flatMap(({ kind, itemId: id }, at) => (answer.lines.includes(at) ? [{ kind, id }] : []))
     : []
 
-const columnsOf = (answer: OrderMove, received: Received, order: Order, now: number) => {
+type Written = Partial<Pick<AnswerColumns, 'answer_time' | 'answer_before' | 'answer_reason'>> & {
+  answer_code?: RefusalCode | null
+}
+
+const columnsOf = (answer: AnsweringMove, received: AnswerColumns, order: Order, now: number): Written => {
   switch (answer.move) {
     case 'accept':
-      return { answer_time: acceptedTime(answer.minutes, order, now) }
+      return { answer_time: acceptedTime(answer, order, now) }
     case 'delay':
       return {
         answer_time: delayedTime(answer.minutes, received.answer_time, order, now),
         answer_before: received.answer_time,
       }
-    case 'refuse': {
+    case 'refuse':
+    case 'cancel': {
       const words = answer.code === 'sold_out' ? namesOf(order, answer.lines) : answer.reason
       return { answer_code: answer.code, answer_reason: venueReasonSchema.parse(words) }
     }
@@ -76,53 +105,148 @@ const columnsOf = (answer: OrderMove, received: Received, order: Order, now: num
   }
 }
 
-const receivedOrder = (tx: Transaction<Schema>, id: string): Promise<Received | undefined> =>
-  tx
-    .selectFrom('received_orders')
-    .select(['answer', 'answer_time', 'answered_by'])
-    .where('order_id', '=', id)
-    .executeTakeFirst()
+const receivedOrder = (tx: Transaction<Schema>, id: string): Promise<AnswerColumns | undefined> =>
+  tx.selectFrom('received_orders').select(ANSWER_COLUMNS).where('order_id', '=', id).executeTakeFirst()
 
 /**
- * `by`: the device, null when nobody answered in time. `goneUntil`: sold out until, in ms, null for open-ended.
- * `messages`: the diner is told by a message.
+ * `by`: the device's name, null for others. `after`: the last turn that the device saw; it refuses what came between.
+ * `goneUntil`: sold out until, in ms, null for open-ended. `messages`: the diner is told by a message.
  */
 export type AnswerAbout = {
   orderId: string
   venueId: number
   by: string | null
+  mover: Mover
   now: number
+  after?: number | undefined
   goneUntil?: number | null
   messages?: boolean
 }
 
-export const writeAnswer = async (
-  tx: Transaction<Schema>,
-  { orderId, venueId, by, now, goneUntil = null, messages = false }: AnswerAbout,
-  answer: OrderMove,
-): Promise<Result<Answered, AnswerOrderError>> => {
-  const locked = await lockOrder(tx, orderId)
-  const received = locked?.venue_id === venueId ? await receivedOrder(tx, orderId) : undefined
-  if (!locked || !received) return fail({ code: 'not_found' })
-  const state = received.answer ?? 'new'
-  const { to } = ANSWER_MOVES[answer.move]
-  if (!mayAnswer(state, answer.move)) {
-    const isRepeated = state === to && received.answered_by === by
-    return isRepeated ? ok(locked) : fail({ code: 'already_answered', state, by: received.answered_by })
-  }
-  await tx
-    .updateTable('received_orders')
-    .set({ ...columnsOf(answer, received, locked, now), answer: to, answered_by: by, answered_at: now })
-    .where('order_id', '=', orderId)
-    .execute()
-  // One transaction with the answer: no refused order without its refund request.
-  if (to === 'refused') await requestRefund(tx, { orderId, reason: 'refused', now })
-  if (messages && to !== 'done') await enqueueAgain(tx, { orderId, venueId, kind: 'answer', now })
-  await writeSoldOut(tx, { venueId, items: goneItems(answer, locked), until: goneUntil, now })
-  return ok(locked)
+/** A tap can be undone: what cannot be called back leaves later. */
+const isHeld = ({ mover }: AnswerAbout): boolean => mover === 'staff' || mover === 'owner'
+
+const newlyGone = async (tx: Transaction<Schema>, { venueId, now }: AnswerAbout, items: readonly SoldOutItem[]) => {
+  const before = items.length > 0 ? await readSoldOut(tx, venueId, now) : []
+  return items.filter(({ kind, id }) => !before.some((one) => one.kind === kind && one.id === id))
 }
 
-/** Writes a venue's answer and its consequences under the order's lock: the first answer wins, a repeat succeeds. */
+/** What a move does beside the answer itself; returns what an undo has to restore. */
+const writeConsequences = async (
+  tx: Transaction<Schema>,
+  about: AnswerAbout,
+  answer: AnsweringMove,
+  order: OrderRow,
+): Promise<Pick<MoveDetail, 'payments' | 'gone'>> => {
+  const { orderId, venueId, now, goneUntil = null, messages = false } = about
+  const { to } = ANSWER_MOVES[answer.move]
+  const lost = isLostState(to) ? to : null
+  const due = lost && isHeld(about) ? { dueAt: now + HELD_MS } : {}
+  const payments = lost ? await countedPayments(tx, orderId) : []
+  // One transaction with the answer: no lost order without its refund request.
+  if (lost) await requestRefund(tx, { orderId, reason: lost, now, ...due })
+  if (messages && to !== 'done' && to !== 'withdrawn')
+    await enqueueAgain(tx, { orderId, venueId, kind: 'answer', now, ...due })
+  const items = goneItems(answer, order)
+  const gone = await newlyGone(tx, about, items)
+  await writeSoldOut(tx, { venueId, items, until: goneUntil, now })
+  return { payments, gone }
+}
+
+/** repeated: the same device made this move as the next of what it saw, and has not heard so. */
+const seenAs = async (
+  tx: Transaction<Schema>,
+  { orderId, by, after }: AnswerAbout,
+  { move }: AnsweringMove | PayMove,
+): Promise<'fresh' | 'repeated' | 'outdated'> => {
+  if (after === undefined) return 'fresh'
+  const last = (await movesOf(tx, orderId)).at(-1)
+  if ((last?.turn ?? 0) === after) return 'fresh'
+  return last?.turn === after + 1 && last.kind === move && last.device === by ? 'repeated' : 'outdated'
+}
+
+const mayWrite = async (
+  tx: Transaction<Schema>,
+  about: AnswerAbout,
+  answer: AnsweringMove,
+  { answer: state, answered_by, paid_by }: AnswerColumns,
+): Promise<'yes' | 'written' | 'paid' | 'no'> => {
+  const seen = await seenAs(tx, about, answer)
+  if (seen !== 'fresh') return seen === 'repeated' ? 'written' : 'no'
+  const { to } = ANSWER_MOVES[answer.move]
+  if (mayAnswer(state ?? 'new', answer.move)) return isLostState(to) && isMarkedPaid(paid_by) ? 'paid' : 'yes'
+  return state === to && answered_by === about.by ? 'written' : 'no'
+}
+
+type Standing = { order: OrderRow; received: AnswerColumns }
+
+const write = async (
+  tx: Transaction<Schema>,
+  about: AnswerAbout,
+  answer: AnsweringMove,
+  { order, received }: Standing,
+): Promise<void> => {
+  const { orderId, by, mover, now } = about
+  const { to } = ANSWER_MOVES[answer.move]
+  const columns = columnsOf(answer, received, order, now)
+  await tx
+    .updateTable('received_orders')
+    .set({ ...columns, answer: to, answered_by: by, answered_at: now })
+    .where('order_id', '=', orderId)
+    .execute()
+  const { answer_time: time, answer_code: code, answer_reason: reason } = columns
+  const said = { time, code, reason, paid: received.paid_by }
+  const detail = { said, before: received, ...(await writeConsequences(tx, about, answer, order)) }
+  const from: AnswerState = received.answer ?? 'new'
+  const move = { kind: answer.move, from_state: from, to_state: to, detail }
+  await addMove(tx, { order_id: orderId, made_at: now, mover, device: by, ...move })
+}
+
+/** done: it stands now, or stood already. other: another move stands. */
+const makeMove = async (
+  tx: Transaction<Schema>,
+  about: AnswerAbout,
+  answer: OrderMove,
+  standing: Standing,
+): Promise<'done' | 'other' | 'final' | 'paid'> => {
+  if (answer.move === 'undo') return undoMove(tx, about, answer.turn, standing.received)
+  if (answer.move === 'pay' || answer.move === 'unpay') {
+    const seen = await seenAs(tx, about, answer)
+    if (seen !== 'fresh') return seen === 'repeated' ? 'done' : 'other'
+    return (await payAtVenue(tx, about, answer, standing)) ? 'done' : 'other'
+  }
+  const may = await mayWrite(tx, about, answer, standing.received)
+  if (may === 'no') return 'other'
+  if (may === 'paid') return 'paid'
+  if (may === 'yes') await write(tx, about, answer, standing)
+  return 'done'
+}
+
+export const writeAnswer = async (
+  tx: Transaction<Schema>,
+  about: AnswerAbout,
+  answer: OrderMove,
+): Promise<Result<Answered, AnswerOrderError>> => {
+  const { orderId, venueId } = about
+  const order = await lockOrder(tx, orderId)
+  const received = order?.venue_id === venueId ? await receivedOrder(tx, orderId) : undefined
+  if (!order || !received) return fail({ code: 'not_found' })
+  switch (await makeMove(tx, about, answer, { order, received })) {
+    case 'done':
+      return ok(order)
+    case 'final':
+      return fail({ code: 'move_final' })
+    case 'paid':
+      return fail({ code: 'paid_here' })
+    case 'other':
+      return fail({ code: 'already_answered', state: received.answer ?? 'new', by: received.answered_by })
+  }
+}
+
+/**
+ * Writes a venue's answer and its consequences under the order's lock: the first answer wins, a repeat succeeds. Every
+ * change is a line of the order's log.
+ */
 export const answerOrder = (
   db: Db,
   about: AnswerAbout,

@@ -1,4 +1,6 @@
 import 'server-only'
+import { isLostState } from '@/lib/core/orders/answer/answer-moves'
+import { HELD_MS } from '@/lib/core/orders/answer/undo-move'
 import type { VenueAnswer } from '@/lib/core/orders/venue-answer'
 import { fail } from '@/lib/core/result'
 import type { Db } from '@/lib/server/db/connect'
@@ -26,7 +28,14 @@ export const isAtDesk = async (db: Db, venueId: number, now: number): Promise<bo
   return device !== undefined
 }
 
-const isLastWord = (answer: VenueAnswer | null): boolean => answer?.state === 'refused' || answer?.state === 'done'
+const isLastWord = (answer: VenueAnswer | null): boolean => answer?.state === 'done' || isLostState(answer?.state)
+
+/** An answer that has just been given may be undone. */
+const isOver = async (db: Db, orderId: string, answer: VenueAnswer | null, now: number): Promise<boolean> => {
+  if (!isLastWord(answer)) return false
+  const row = db.selectFrom('received_orders').select('answered_at').where('order_id', '=', orderId)
+  return answer?.state === 'withdrawn' || ((await row.executeTakeFirst())?.answered_at ?? 0) + HELD_MS <= now
+}
 
 /** Returns the stream's address; its channel is a hash of the idempotency key, which only the diner's device has. */
 export const newsAddressOf = ({ id, attempt_key }: { id: string; attempt_key: string }): string =>
@@ -39,7 +48,9 @@ export const orderNewsAddress = async (
   answer: VenueAnswer | null,
   now: number,
 ): Promise<string | null> =>
-  isLastWord(answer) || env().COPERTO_ORDERS_API_URL || !(await isAtDesk(db, order.venue_id, now))
+  env().COPERTO_ORDERS_API_URL ||
+  (await isOver(db, order.id, answer, now)) ||
+  !(await isAtDesk(db, order.venue_id, now))
     ? null
     : newsAddressOf(order)
 

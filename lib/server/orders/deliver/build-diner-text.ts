@@ -7,7 +7,7 @@ import type { GuestTexts } from '@/lib/server/messages/tell-guest'
 import { factsOf } from '@/lib/server/orders/ledger/order-row'
 
 const reasonOf = (answer: VenueAnswer, t: GuestTexts): string[] => {
-  if (answer.state !== 'refused') return []
+  if (!('reason' in answer)) return []
   const { code, reason } = answer
   if (code && code !== 'other') return [t(`confirmation.awaiting.because.${code}`, { items: reason ?? '' })]
   return reason === null ? [] : [t('confirmation.awaiting.reason', { reason })]
@@ -19,9 +19,9 @@ type Answered = Pick<OrderRow, 'id' | 'facts' | 'provider'>
 export const dinerText = (order: Answered, answer: VenueAnswer, t: GuestTexts): string => {
   const facts = factsOf(order)
   const words = { venue: facts.venue.name, number: shortNumber(order.id), service: serviceNamed(facts.type) }
-  if (answer.state === 'refused') {
+  if (answer.state === 'refused' || answer.state === 'cancelled') {
     const refund = order.provider === 'cash' ? [] : [t('guest.order.refund')]
-    return [t('guest.order.refused', words), ...reasonOf(answer, t), ...refund].join(' ')
+    return [t(`guest.order.${answer.state}`, words), ...reasonOf(answer, t), ...refund].join(' ')
   }
   if (answer.state !== 'accepted') return t('guest.order.ready', words)
   const time = answer.time ?? 'none'

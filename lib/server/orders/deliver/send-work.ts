@@ -64,7 +64,7 @@ const sendAnswer: Send = async (order, context, { id: key }) => {
     lang,
   } = built(order, factsOf)
   const answer = person?.phone ? await standingAnswer(context.database.db, key) : null
-  if (!person || !answer || answer.state === 'done') return
+  if (!person || !answer || answer.state === 'done' || answer.state === 'withdrawn') return
   await tellGuest(
     { phone: person.phone, lang: guestLang(lang), key, textOf: (t) => dinerText(order, answer, t) },
     context,

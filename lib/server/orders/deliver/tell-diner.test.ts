@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { HELD_MS } from '@/lib/core/orders/answer/undo-move'
 import { embeddedOrders } from '@/lib/server/backend/embedded/orders'
 import type { Database } from '@/lib/server/db/connect'
 import { claimDue, OUTBOX_TIMES } from '@/lib/server/db/outbox'
@@ -39,7 +40,11 @@ describe.each(testEngines)('the message a diner gets of an answer, on %s', (engi
     return orderId
   }
   const answer = (orderId: string, given: OrderMove) =>
-    answerOrder(database.db, { orderId, venueId: formVenue.id, by: 'Cassa', now: NOW, messages: true }, given)
+    answerOrder(
+      database.db,
+      { orderId, venueId: formVenue.id, by: 'Cassa', mover: 'staff', now: NOW, messages: true },
+      given,
+    )
   const instance = (on: Database = database, changes: Partial<DeliveryContext> = {}): DeliveryContext => ({
     ...{ database: on, backend: { ...testBackend(), messages: messages.port() }, log: silentLog },
     ...{ policy: DELIVERY_POLICY, now: () => NOW, ...changes },
@@ -70,9 +75,28 @@ describe.each(testEngines)('the message a diner gets of an answer, on %s', (engi
     for (const orderId of [unpaid, paid]) {
       await answer(orderId, REFUSE)
       await drain()
+      expect(texts()).toHaveLength(orderId === unpaid ? 0 : 1)
+      await drain({ now: () => NOW + HELD_MS })
     }
     const refused = 'Osteria Prova kann Ihre Bestellung NR nicht annehmen. Die Küche schließt gerade.'
     expect(texts()).toEqual([refused, `${refused} Der online bezahlte Betrag wird Ihnen erstattet.`])
+  })
+
+  it('says that an accepted order was cancelled, and why', async () => {
+    const orderId = await received()
+    for (const given of [ACCEPT, { move: 'cancel', code: 'unreachable', reason: '', lines: [] } as const]) {
+      await answer(orderId, given)
+      await drain({ now: () => NOW + HELD_MS })
+    }
+    const cancelled = 'Osteria Prova musste Ihre Bestellung NR stornieren.'
+    expect(texts().slice(1)).toEqual([`${cancelled} Das Lokal konnte Sie nicht erreichen.`])
+  })
+
+  it('is none for a guest who withdrew the order', async () => {
+    const orderId = await received()
+    await answer(orderId, { move: 'withdraw' })
+    await drain({ now: () => NOW + HELD_MS })
+    expect(texts()).toEqual([])
   })
 
   it('comes of a command too', async () => {
@@ -91,12 +115,25 @@ describe.each(testEngines)('the message a diner gets of an answer, on %s', (engi
     expect(texts()).toEqual(['Osteria Prova: Ihre Bestellung NR ist abholbereit.'])
   })
 
-  it('never leaves for an answer that was taken back', async () => {
+  it('never leaves for a refusal that was undone', async () => {
     const orderId = await received()
-    await answer(orderId, ACCEPT)
-    await database.db.updateTable('received_orders').set({ answer: null }).where('order_id', '=', orderId).execute()
-    await drain()
+    await answer(orderId, REFUSE)
+    await answer(orderId, { move: 'undo', turn: 1 })
+    await drain({ now: () => NOW + HELD_MS })
     expect(texts()).toEqual([])
+  })
+
+  it('tells again what stands once a later answer was undone', async () => {
+    const orderId = await received()
+    for (const given of [ACCEPT, READY, { move: 'undo', turn: 2 } as const]) {
+      await answer(orderId, given)
+      await drain()
+    }
+    expect(texts()).toEqual([
+      'Osteria Prova hat Ihre Bestellung NR angenommen: fertig um 20:15 Uhr.',
+      'Osteria Prova: Ihre Bestellung NR ist abholbereit.',
+      'Osteria Prova hat Ihre Bestellung NR angenommen: fertig um 20:15 Uhr.',
+    ])
   })
 
   it('is not repeated by a second press or a second instance', async () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
 import { coversDue } from '@/lib/core/cart/totals'
+import { LOST_STATES } from '@/lib/core/orders/answer/answer-moves'
 import { COVER_MS, type TableCovers } from '@/lib/core/orders/covers/covers-api'
 import { asksSamePeople } from '@/lib/core/orders/covers/same-people'
 import { type CountedOrder, coversFor, sittingAt } from '@/lib/core/orders/covers/sitting'
@@ -26,7 +27,7 @@ export class CoversChanged extends Error {
 /** Unpaid orders have charged nobody. */
 const CHARGING: readonly OrderState[] = ['queued', 'delivered']
 
-/** Neither unpaid nor refused. The bound on created_at is for a clock that was set back. */
+/** Neither unpaid nor lost. The bound on created_at is for a clock that was set back. */
 const standingOrders = (db: Db, { venueId, type, spot }: CoverKey, now: number) =>
   db
     .selectFrom('covers')
@@ -38,7 +39,7 @@ const standingOrders = (db: Db, { venueId, type, spot }: CoverKey, now: number) 
     .where('orders.state', 'in', CHARGING)
     .where('covers.created_at', '<=', now + COVER_MS)
     .where(({ eb, or }) =>
-      or([eb('received_orders.answer', 'is', null), eb('received_orders.answer', '<>', 'refused')]),
+      or([eb('received_orders.answer', 'is', null), eb('received_orders.answer', 'not in', LOST_STATES)]),
     )
     .select(['covers.device', 'covers.turn', 'covers.people', 'covers.same', 'covers.created_at'])
 

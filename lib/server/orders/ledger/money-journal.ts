@@ -34,17 +34,23 @@ export const refundedBy = async (db: Db, paymentId: string): Promise<Cents> => {
   return Number(row?.sum ?? 0)
 }
 
+const stateOfPayment = async (db: Db, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('payments').select('state').where('id', '=', id).executeTakeFirst())?.state
+
 type Refund = { amount: Cents; backBefore: Cents; now: number }
 
-/** Write-ahead: journaled before the provider is called. Null if another refund is open; its writer calls. */
+/**
+ * Write-ahead: journaled before the provider is called. Null if another refund is open, whose writer calls, or if the
+ * payment has changed since it was read: its refund was undone.
+ */
 export const writeRefund = (
   db: Db,
-  { id, order_id }: Pick<PaymentRow, 'id' | 'order_id'>,
+  { id, order_id, state }: Pick<PaymentRow, 'id' | 'order_id' | 'state'>,
   { amount, backBefore, now }: Refund,
 ): Promise<OpenRefund | null> =>
   db.transaction().execute(async (tx) => {
     await lockOrder(tx, order_id)
-    if (await openRefundOf(tx, id)) return null
+    if ((await openRefundOf(tx, id)) || (await stateOfPayment(tx, id)) !== state) return null
     const call: OpenRefund = {
       id: `${id}.refund.${randomBytes(6).toString('hex')}`,
       payment_id: id,

@@ -2,12 +2,13 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
 import type { Cents } from '@/lib/core/money/money'
+import { isLostState } from '@/lib/core/orders/answer/answer-moves'
 import { MAY_CHANGE, RELEASED } from '@/lib/core/orders/payment'
 import type { MoneyCallRow, PaymentRow } from '@/lib/server/db/payment-rows'
 import type { Schema } from '@/lib/server/db/schema'
 import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
 import { transitionOrder } from '@/lib/server/orders/ledger/transition-order'
-import { HOUR, isSilent } from '@/lib/server/orders/pay/person-cases'
+import { HOUR, isLostAnswer, isSilent } from '@/lib/server/orders/pay/person-cases'
 import {
   endSettledRefund,
   NEEDLESS_MONEY,
@@ -54,7 +55,7 @@ export const releaseMoney = async (tx: Tx, { id, now }: OfOrder): Promise<Decide
 
 const mayBeReturned = (now: number) => sql<boolean>`(state in ('held', 'refund_due')
   or (state = 'paid' and (substr(reason, 1, 6) = 'later_'
-    or exists (select 1 from received_orders r where r.order_id = payments.order_id and r.answer = 'refused')
+    or exists (select 1 from received_orders r where r.order_id = payments.order_id and ${isLostAnswer('r')})
     or exists (select 1 from orders o where o.id = payments.order_id and o.state = 'dead')))
   or ${isSilent(now)})`
 
@@ -118,7 +119,7 @@ const isMade = async (tx: Tx, id: string): Promise<boolean> => {
     .select(['orders.state', 'received_orders.answer'])
     .where('orders.id', '=', id)
     .executeTakeFirst()
-  return order?.state !== 'dead' && order?.answer !== 'refused'
+  return order?.state !== 'dead' && !isLostState(order?.answer)
 }
 
 /**

@@ -42,6 +42,7 @@ describe.each(testEngines)('getOrderStatus: the status of an order on %s', (engi
       chat: null,
       runs: expect.any(Number),
       news: null,
+      withdrawable: false,
     }
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ ok: true, value })))
     expect(await shop.ledger(mine.orderId)).toEqual(before)

@@ -82,6 +82,7 @@ const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<
   const chat = provider === 'cash' ? row.chat : null
   const service = serviceNamed(payload.order.type)
   const placed = { service, placedAt, time: payload.order.customer[0]?.time ?? null }
+  const news = isSent({ state }) ? await orderNewsAddress(context.db, row, answer, context.now()) : null
   return {
     ...{ orderId: id, state, type, provider, total, payed: payment === 'paid', payment, answer, chat },
     bill: billOfFacts(facts),
@@ -92,7 +93,8 @@ const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<
     closed: isSent({ state }) && !answer ? await closedOf(row.venue_id, context) : null,
     late: late !== null,
     runs: runsFor({ ...placed, state, payment, answer, chat }, context.now()),
-    news: isSent({ state }) ? await orderNewsAddress(context.db, row, answer, context.now()) : null,
+    news,
+    withdrawable: state === 'delivered' && answer === null && news !== null && chat !== 'opened',
   }
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type RawBuilder, sql } from 'kysely'
+import { LOST_STATES } from '@/lib/core/orders/answer/answer-moves'
 import type { Db } from '@/lib/server/db/connect'
 import type { ReceivedOrderRow } from '@/lib/server/db/desk-rows'
 import type { OrderRow } from '@/lib/server/db/schema'
@@ -15,6 +16,10 @@ const CHAT_AFTER = 10 * 60_000
 export const isSilent = (now: number): RawBuilder<boolean> =>
   sql<boolean>`(state in ('started', 'failed') and reference is not null and created_at
     + (case when reason = 'unanswered' then ${sql.lit(HOUR)} else ${sql.lit(OPEN_TOO_LONG)} end) < ${now})`
+
+/** Of a row of `received_orders`; as its index has it. */
+export const isLostAnswer = (row: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${row}.answer`)} in (${sql.join(LOST_STATES.map((state) => sql.lit(state)))})`
 
 export const REFUSALS = sql.lit(8)
 
@@ -35,7 +40,7 @@ const casesAt = (now: number) => sql`
     where c.state = 'asked' and c.kind = 'refund' and c.asked_at < ${now - HOUR}
   union all
   select r.order_id, 'refused though paid', r.answer_reason from received_orders r
-    join payments p on p.order_id = r.order_id and p.state = 'paid' where r.answer = 'refused'
+    join payments p on p.order_id = r.order_id and p.state = 'paid' where ${isLostAnswer('r')}
   union all
   select order_id, 'payment unsettled', reason from payments
     where state = 'pending' and (created_at < ${now - HOUR} or reason is not null)

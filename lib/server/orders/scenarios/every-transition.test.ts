@@ -16,6 +16,7 @@ import { queueOrder } from '@/lib/server/orders/ledger/order-ledger'
 import { GIVE_UP_MS } from '@/lib/server/orders/ledger/poll-schedule'
 import { IllegalTransition, transitionOrder, transitionPayment } from '@/lib/server/orders/ledger/transition-order'
 import { requestRefund } from '@/lib/server/orders/pay/refund/request-refund'
+import { undoRefund } from '@/lib/server/orders/pay/refund/undo-refund'
 import { giveUpUnpaid } from '@/lib/server/orders/pay/sweep-payments'
 import { placeOrder } from '@/lib/server/orders/place/place-order'
 import { type Checkout, paymentHarness } from '@/lib/testing/orders/payment-harness'
@@ -75,6 +76,25 @@ describe.each(testEngines)('the ledger on %s', (engine) => {
     const asked = { orderId, reason: 'refused' as const, now: Date.now() }
     await shop.db.transaction().execute((tx) => requestRefund(tx, asked))
     expect(await shop.ledger(orderId)).toMatchObject({ paid: ['refund_due'], work: ['refund'] })
+  }
+
+  /** The same: whoever undoes the refusal does. */
+  const expectRefundUndone = async ({ orderId, paymentId: id }: Checkout, state: 'paid' | 'held') => {
+    await shop.setPayment(id, { state })
+    const [asked, undone] = [
+      { orderId, reason: 'refused' as const },
+      { orderId, payments: [{ id, state, reason: null }] },
+    ]
+    await shop.db.transaction().execute((tx) => requestRefund(tx, { ...asked, now: Date.now() }))
+    await shop.db.transaction().execute((tx) => undoRefund(tx, { ...undone, now: Date.now() }))
+    expect(await shop.ledger(orderId)).toMatchObject({ paid: [state] })
+  }
+
+  /** Moves that no word of a provider's makes. */
+  const BY_VENUE: Record<string, (begun: Checkout) => Promise<void>> = {
+    'paid refund_due': expectRefundAsked,
+    'refund_due paid': (begun) => expectRefundUndone(begun, 'paid'),
+    'refund_due held': (begun) => expectRefundUndone(begun, 'held'),
   }
 
   const givenUp = async () => {
@@ -138,7 +158,8 @@ describe.each(testEngines)('the ledger on %s', (engine) => {
   it.each(transitionsOf(PAYMENT_TRANSITIONS, PAYMENT_STATES))('takes a payment from %s to %s', async (from, to) => {
     const begun = await shop.begin()
     const { record, served } = from === 'refunded' ? CAME_BACK : WORDS[to]
-    if (from === 'paid' && to === 'refund_due') return expectRefundAsked(begun)
+    const own = BY_VENUE[`${from} ${to}`]
+    if (own) return own(begun)
     const reason = from === 'held' && to !== 'refunded' ? RELEASED : null
     await shop.setPayment(begun.paymentId, { state: from, reason })
     if (served) {

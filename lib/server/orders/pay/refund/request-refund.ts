@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Cents } from '@/lib/core/money/money'
+import type { LostState } from '@/lib/core/orders/answer/answer-moves'
 import type { PaymentState } from '@/lib/core/orders/payment'
 import type { Schema } from '@/lib/server/db/schema'
 import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
@@ -23,7 +24,10 @@ export const REFUNDED: RawBuilder<number> = sql<number>`coalesce((select sum(c.a
 const IS_DUE_BACK = sql<boolean>`(p.state = 'refund_due' or (p.state = 'paid' and p.refund_wanted > ${REFUNDED}))`
 
 /** Clears a running claim: its worker may have read the payments before this request. */
-const enqueueRefund = async (tx: Tx, orderId: string, venueId: number, now: number): Promise<void> => {
+const enqueueRefund = async (
+  tx: Tx,
+  { orderId, venueId, now, dueAt = now }: { orderId: string; venueId: number; now: number; dueAt?: number },
+): Promise<void> => {
   const free = { lease_token: null }
   await tx
     .insertInto('outbox')
@@ -35,7 +39,7 @@ const enqueueRefund = async (tx: Tx, orderId: string, venueId: number, now: numb
       kind: 'refund',
       state: 'queued',
       attempts: 0,
-      next_attempt_at: now,
+      next_attempt_at: dueAt,
       created_at: now,
       last_error: null,
       ...free,
@@ -44,7 +48,7 @@ const enqueueRefund = async (tx: Tx, orderId: string, venueId: number, now: numb
       conflict.columns(['order_id', 'kind']).doUpdateSet({
         state: 'queued',
         attempts: 0,
-        next_attempt_at: now,
+        next_attempt_at: dueAt,
         answered: sql<number>`case when outbox.state = 'queued' then outbox.answered else 0 end`,
         created_at: sql<number>`case when outbox.state = 'queued' then outbox.created_at else excluded.created_at end`,
         ...free,
@@ -55,7 +59,8 @@ const enqueueRefund = async (tx: Tx, orderId: string, venueId: number, now: numb
 
 /**
  * Runs in the caller's transaction: payments in the states `of` become 'refund_due' and one outbox row is queued.
- * Idempotent; restarts a refund that was given up. Returns what is due back.
+ * Idempotent; restarts a refund that was given up. Returns what is due back. `dueAt`: when the provider is asked, in ms;
+ * at once without one.
  */
 export const requestRefund = async (
   tx: Tx,
@@ -64,7 +69,14 @@ export const requestRefund = async (
     reason,
     now,
     of = ALL_MONEY,
-  }: { orderId: string; reason: 'refused' | 'requested'; now: number; of?: readonly PaymentState[] },
+    dueAt,
+  }: {
+    orderId: string
+    reason: LostState | 'requested'
+    now: number
+    of?: readonly PaymentState[]
+    dueAt?: number
+  },
 ): Promise<Refunded[]> => {
   const order = await lockOrder(tx, orderId)
   await tx
@@ -89,7 +101,8 @@ export const requestRefund = async (
     .where(IS_DUE_BACK)
     .orderBy('p.created_at')
     .execute()
-  if (order && due.length > 0) await enqueueRefund(tx, orderId, order.venue_id, now)
+  if (order && due.length > 0)
+    await enqueueRefund(tx, { orderId, venueId: order.venue_id, now, ...(dueAt && { dueAt }) })
   return due
 }
 
@@ -108,7 +121,7 @@ export const requestPartRefund = async (
     .returning(['id', 'provider', 'refund_wanted'])
     .executeTakeFirst()
   if (!order || !payment) return null
-  await enqueueRefund(tx, orderId, order.venue_id, now)
+  await enqueueRefund(tx, { orderId, venueId: order.venue_id, now })
   return { id: payment.id, provider: payment.provider, amount: payment.refund_wanted }
 }
 

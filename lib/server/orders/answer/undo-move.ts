@@ -1,0 +1,82 @@
+import 'server-only'
+import type { Transaction } from 'kysely'
+import { type AnswerState, isLostState } from '@/lib/core/orders/answer/answer-moves'
+import type { MoveKind, Mover } from '@/lib/core/orders/answer/move-log'
+import { isPayMove, mayUndo, standingMoves } from '@/lib/core/orders/answer/undo-move'
+import { writeBack } from '@/lib/server/availability/sold-out-items'
+import { enqueueAgain } from '@/lib/server/db/outbox'
+import type { Schema } from '@/lib/server/db/schema'
+import { type AnswerColumns, addMove, movesOf, type OrderMoveEntry } from '@/lib/server/orders/answer/order-moves'
+import { undoRefund } from '@/lib/server/orders/pay/refund/undo-refund'
+
+type Tx = Transaction<Schema>
+
+export type MoveError =
+  | { code: 'already_answered'; state: AnswerState; by: string | null }
+  /** Its money at the venue has to be taken back first. */
+  | { code: 'paid_here' }
+  /** The guest was told or the money may have left. */
+  | { code: 'move_final' }
+
+type UndoAbout = {
+  orderId: string
+  venueId: number
+  by: string | null
+  mover: Mover
+  now: number
+  messages?: boolean
+}
+
+const columnsOf = (kind: MoveKind, before: AnswerColumns): Partial<AnswerColumns> => {
+  const { paid_by, paid_at, paid_on, ...answer } = before
+  return isPayMove(kind) ? { paid_by, paid_at, paid_on } : answer
+}
+
+const restore = async (tx: Tx, orderId: string, columns: Partial<AnswerColumns>): Promise<void> => {
+  await tx
+    .updateTable('received_orders')
+    .set(columns)
+    // The staff know of the order: nobody is reminded of it, and only they may refuse it.
+    .$if(columns.answer === null, (query) => query.set({ watch_at: null }))
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+/** Tells what stands again; a message that has not left finds no answer and ends. */
+const tellAgain = async (tx: Tx, { orderId, venueId, now }: UndoAbout, { kind, detail }: OrderMoveEntry) => {
+  const answer = detail.before?.answer
+  // Of these the guest got no message.
+  if (kind === 'finish' || isPayMove(kind) || (answer !== 'accepted' && answer !== 'ready')) return
+  await enqueueAgain(tx, { orderId, venueId, kind: 'answer', now })
+}
+
+/** Takes back the move of that turn under the order's lock. 'other': another move stands. A repeat succeeds. */
+export const undoMove = async (
+  tx: Tx,
+  about: UndoAbout,
+  turn: number,
+  received: AnswerColumns,
+): Promise<'done' | 'final' | 'other'> => {
+  const { orderId, venueId, by, mover, now, messages = false } = about
+  const moves = await movesOf(tx, orderId)
+  const last = moves.at(-1)
+  if (last?.undoes === turn && last.device === by) return 'done'
+  const move = standingMoves(moves).find((one) => one.turn === turn)
+  if (!move) return 'other'
+  const { before, payments, gone } = move.detail
+  // The money of a lost order stays as it was when it was lost.
+  const isClosed = isPayMove(move.kind) && isLostState(received.answer)
+  if (!before || isClosed || !mayUndo(move, now)) return 'final'
+  if (!(await undoRefund(tx, { orderId, payments, now }))) return 'final'
+  const columns = columnsOf(move.kind, before)
+  await restore(tx, orderId, columns)
+  await writeBack(tx, venueId, gone, now)
+  if (messages) await tellAgain(tx, about, move)
+  const { answer, answer_time: time, paid_by: paid } = { ...received, ...columns }
+  const states = { from_state: received.answer ?? 'new', to_state: answer ?? 'new' } as const
+  await addMove(tx, {
+    ...{ order_id: orderId, made_at: now, mover, device: by, kind: 'undo', ...states },
+    detail: { said: { time, paid }, undoes: turn },
+  })
+  return 'done'
+}
