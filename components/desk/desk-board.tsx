@@ -2,8 +2,9 @@
 
 import '@/components/desk/board/board.css'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { CookList } from '@/components/desk/board/cook-list'
+import { type Moved, UndoMove } from '@/components/desk/board/undo-move'
 import { useSettledCards } from '@/components/desk/board/use-settled-cards'
 import type { DeskViewProps } from '@/components/desk/desk-view'
 import { OrderCard } from '@/components/desk/order-card'
@@ -70,6 +71,9 @@ export const DeskBoard = ({ desk: { orders }, ringing, loud, ...actions }: DeskV
   const [shown, setShown] = useState<Open>('new')
   const [isCooking, setCooking] = useState(false)
   const [open, setOpen] = useState('')
+  const [moved, setMoved] = useState<Moved | null>(null)
+  const endUndo = useCallback(() => setMoved(null), [])
+  const movedOrder = orders.find(({ id }) => id === moved?.id)
   const board = useRef<HTMLDivElement>(null)
   const keptFocus = useSettledCards(board)
 
@@ -85,6 +89,7 @@ export const DeskBoard = ({ desk: { orders }, ringing, loud, ...actions }: DeskV
           isLoud={loud.has(order.id)}
           isOpen={open === key}
           onOpen={(isOpen) => setOpen(isOpen ? key : '')}
+          onMoved={setMoved}
           {...actions}
         />
       )
@@ -123,6 +128,9 @@ export const DeskBoard = ({ desk: { orders }, ringing, loud, ...actions }: DeskV
         )
       })}
       <Done count={ordersIn(orders, 'done').length}>{cards('done')}</Done>
+      {moved && movedOrder ? (
+        <UndoMove key={moved.at} moved={moved} order={movedOrder} onEnd={endUndo} {...actions} />
+      ) : null}
     </div>
   )
 }

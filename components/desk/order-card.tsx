@@ -2,17 +2,20 @@
 
 import '@/components/desk/order-card.css'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { PaidMoves } from '@/components/desk/board/paid-moves'
+import type { Moved } from '@/components/desk/board/undo-move'
 import { UsualMove } from '@/components/desk/board/usual-move'
 import type { DeskViewProps } from '@/components/desk/desk-view'
 import { OrderLines } from '@/components/desk/order-lines'
 import { OrderMoves } from '@/components/desk/order-moves'
 import { PrintTicketButton } from '@/components/desk/ticket/print-button'
-import { answerDeskOrder } from '@/lib/browser/desk/desk-calls'
+import { useSendMove } from '@/components/desk/use-send-move'
 import type { DeskAnswer } from '@/lib/core/desk/desk-answer-api'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import { minutesLeft, minutesSince } from '@/lib/core/desk/order-board'
 import { formatEuro } from '@/lib/core/money/money'
+import { isLostState } from '@/lib/core/orders/answer/answer-moves'
+import { isMarkedPaid } from '@/lib/core/orders/answer/venue-payment'
 import { telLink } from '@/lib/core/venue/phone-number'
 
 type OrderCardProps = Omit<DeskViewProps, 'desk' | 'ringing' | 'loud'> & {
@@ -23,11 +26,12 @@ type OrderCardProps = Omit<DeskViewProps, 'desk' | 'ringing' | 'loud'> & {
   /** Shows all moves and facts. */
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
+  onMoved: (moved: Moved) => void
 }
 
 const Due = ({ order, now }: { order: DeskOrder; now: number }) => {
   const t = useTranslations('desk.order')
-  if (order.state === 'refused' || order.state === 'done') return <p>{t(`over.${order.state}`)}</p>
+  if (order.state === 'done' || isLostState(order.state)) return <p>{t(`over.${order.state}`)}</p>
   const minutes = minutesLeft(order, now)
   const words = () => {
     if (order.time === null) return t('waiting', { minutes: Math.max(0, -minutes) })
@@ -57,7 +61,14 @@ const Person = ({ customer }: { customer: NonNullable<DeskOrder['customer']> }) 
 }
 
 /** Most orders are paid at the end: until then only something else is said. */
-const saysMoney = ({ money, state }: DeskOrder): boolean => money !== 'open' || state === 'ready'
+const saysMoney = ({ money, state, paid }: DeskOrder): boolean => money !== 'open' || paid !== null || state === 'ready'
+
+const Money = ({ order: { money, paid } }: { order: DeskOrder }) => {
+  const t = useTranslations('desk')
+  if (money === 'open' && paid && paid.by !== 'online' && isMarkedPaid(paid.by))
+    return <span data-money="paid">{t('paid.by', { by: paid.by })}</span>
+  return <span data-money={money}>{t(`order.money.${money}`)}</span>
+}
 
 /** A title that is a table says the service too. */
 const Facts = ({ order, isOpen }: { order: DeskOrder; isOpen: boolean }) => {
@@ -72,22 +83,46 @@ const Facts = ({ order, isOpen }: { order: DeskOrder; isOpen: boolean }) => {
         {order.people && order.people > 1 ? ` · ${t('order.people', { people: order.people })}` : null}
       </span>{' '}
       <span>
-        {isOpen || saysMoney(order) ? <span data-money={order.money}>{t(`order.money.${order.money}`)}</span> : null}{' '}
-        {formatEuro(order.total, locale)}
+        {isOpen || saysMoney(order) ? <Money order={order} /> : null} {formatEuro(order.total, locale)}
       </span>
     </p>
   )
 }
 
-type MoreProps = { order: DeskOrder; isSending: boolean; onAnswer: (answer: DeskAnswer) => void }
+type MoreProps = { order: DeskOrder; now: number; isSending: boolean; onAnswer: (answer: DeskAnswer) => void }
 
-const More = ({ order, isSending, onAnswer }: MoreProps) => {
+/** Moves back, at any time they may be made. */
+const MovesBack = ({ order, now, isSending, onAnswer }: MoreProps) => {
+  const t = useTranslations('desk.moves')
+  return order.undo
+    .filter(({ until }) => until === null || now < until)
+    .map(({ turn, kind }) => (
+      <button
+        key={turn}
+        type="button"
+        className="button button-quiet"
+        aria-disabled={isSending}
+        onClick={() => onAnswer({ move: 'undo', turn })}
+      >
+        {t('takeBack', { kind })}
+      </button>
+    ))
+}
+
+const More = (props: MoreProps) => {
+  const { order, isSending, onAnswer } = props
   const t = useTranslations('desk')
   return (
     <>
       {order.customer ? <Person customer={order.customer} /> : null}
       {order.answeredBy ? <p className="desk-facts">{t('order.by', { by: order.answeredBy })}</p> : null}
-      {order.answerable ? <OrderMoves order={order} isSending={isSending} onAnswer={onAnswer} /> : null}
+      {order.answerable ? (
+        <>
+          <OrderMoves order={order} isSending={isSending} onAnswer={onAnswer} />
+          <PaidMoves order={order} isSending={isSending} onAnswer={onAnswer} />
+          <MovesBack {...props} />
+        </>
+      ) : null}
       <PrintTicketButton id={order.id} of={order.number} />
     </>
   )
@@ -97,27 +132,15 @@ const More = ({ order, isSending, onAnswer }: MoreProps) => {
  * An order: its dishes and its usual move, the rest once it is opened. Touching it stops the ringing; focus alone does
  * not, since it moves here by itself when another card leaves.
  */
-export const OrderCard = ({ order, now, isRinging, isLoud, isOpen, onOpen, ...actions }: OrderCardProps) => {
-  const { onTouch, onDesk, onLook, onNotice } = actions
+export const OrderCard = ({ order, now, isRinging, isLoud, isOpen, onOpen, onMoved, ...actions }: OrderCardProps) => {
+  const { onTouch } = actions
   const t = useTranslations('desk')
-  const [isSending, setSending] = useState(false)
-  const [isFailed, setFailed] = useState(false)
-
   const title = order.table === null ? (order.customer?.name ?? '') : t('order.table', { table: order.table })
   const moreId = `desk-more-${order.id}`
 
-  const send = async (answer: DeskAnswer) => {
-    if (isSending) return
-    setSending(true)
-    setFailed(false)
-    const result = await answerDeskOrder(order.id, answer)
-    setSending(false)
-    if (result.ok) return onDesk(result.value)
-    if (result.error.code === 'already_answered') {
-      const { state, by } = result.error
-      onNotice(t('already', { order: title, state, by: by ?? 'Coperto' }))
-    } else setFailed(true)
-    onLook()
+  const { isSending, isFailed, send } = useSendMove(order.id, title, actions)
+  const move = async (answer: DeskAnswer) => {
+    if ((await send(answer)) && answer.move !== 'undo') onMoved({ id: order.id, title, at: Date.now() })
   }
 
   return (
@@ -146,13 +169,13 @@ export const OrderCard = ({ order, now, isRinging, isLoud, isOpen, onOpen, ...ac
       {order.refusal && order.refusal !== 'other' ? (
         <p className="desk-facts">{t('order.why', { reason: t(`refuse.codes.${order.refusal}`) })}</p>
       ) : null}
-      {order.answerable ? <UsualMove order={order} isSending={isSending} onAnswer={send} /> : null}
+      {order.answerable ? <UsualMove order={order} isSending={isSending} onAnswer={move} /> : null}
       <p role="alert" className="field-error">
         {isFailed ? t('notSent') : null}
       </p>
       {isOpen ? (
         <div id={moreId} className="desk-more">
-          <More order={order} isSending={isSending} onAnswer={send} />
+          <More order={order} now={now} isSending={isSending} onAnswer={move} />
         </div>
       ) : null}
     </article>

@@ -21,11 +21,13 @@ type OrderMovesProps = { order: DeskOrder; isSending: boolean; onAnswer: (answer
 /** Moves of an order beside its usual one. */
 export const OrderMoves = ({ order, isSending, onAnswer }: OrderMovesProps) => {
   const t = useTranslations('desk.moves')
-  const [isRefusing, setRefusing] = useState(false)
+  const [asking, setAsking] = useState<'refuse' | 'cancel' | null>(null)
   const { state } = order
-  if (isRefusing && mayAnswer(state, 'refuse')) {
-    return <RefuseForm order={order} isSending={isSending} onRefuse={onAnswer} onBack={() => setRefusing(false)} />
+  if (asking && mayAnswer(state, asking)) {
+    return <RefuseForm move={asking} {...{ order, isSending }} onRefuse={onAnswer} onBack={() => setAsking(null)} />
   }
+  // What is new is refused.
+  const ends = (['refuse', 'cancel'] as const).find((move) => mayAnswer(state, move))
   const sending = { isSending, onAnswer }
   return (
     <div className="desk-moves">
@@ -48,9 +50,9 @@ export const OrderMoves = ({ order, isSending, onAnswer }: OrderMovesProps) => {
           {t('finish', { service: order.service })}
         </Move>
       ) : null}
-      {mayAnswer(state, 'refuse') ? (
-        <button type="button" className="button button-quiet" onClick={() => setRefusing(true)}>
-          {t('refuse')}
+      {ends ? (
+        <button type="button" className="button button-quiet" onClick={() => setAsking(ends)}>
+          {t(ends)}
         </button>
       ) : null}
     </div>

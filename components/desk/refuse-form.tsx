@@ -4,27 +4,32 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { DeskAnswer } from '@/lib/core/desk/desk-answer-api'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
-import { CHOSEN_REFUSALS } from '@/lib/core/orders/answer/refusal'
+import { CHOSEN_CANCELLATIONS, CHOSEN_REFUSALS } from '@/lib/core/orders/answer/refusal'
 
 const MAX_REASON = 200
 
 /** Not for table orders. */
-type Chosen = (typeof CHOSEN_REFUSALS)[number]
+type Chosen = (typeof CHOSEN_CANCELLATIONS)[number]
+
+type Ending = 'refuse' | 'cancel'
+
+const CODES: Record<Ending, readonly Chosen[]> = { refuse: CHOSEN_REFUSALS, cancel: CHOSEN_CANCELLATIONS }
 
 const AWAY_ONLY: readonly Chosen[] = ['too_far', 'unreachable']
 
-const codesFor = (order: DeskOrder): Chosen[] =>
-  CHOSEN_REFUSALS.filter((code) => order.customer !== null || !AWAY_ONLY.includes(code))
+const codesFor = (order: DeskOrder, move: Ending): Chosen[] =>
+  CODES[move].filter((code) => order.customer !== null || !AWAY_ONLY.includes(code))
 
 type RefuseFormProps = {
+  move: Ending
   order: DeskOrder
   isSending: boolean
   onRefuse: (answer: DeskAnswer) => void
   onBack: () => void
 }
 
-/** Refusal reason: a code the diner reads translated, or free text. */
-export const RefuseForm = ({ order, isSending, onRefuse, onBack }: RefuseFormProps) => {
+/** Why an order is refused or cancelled: a code the diner reads translated, or free text. */
+export const RefuseForm = ({ move, order, isSending, onRefuse, onBack }: RefuseFormProps) => {
   const t = useTranslations('desk.refuse')
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -37,14 +42,17 @@ export const RefuseForm = ({ order, isSending, onRefuse, onBack }: RefuseFormPro
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (code !== null && isComplete && !isSending) onRefuse({ move: 'refuse', code, reason, lines: [...gone] })
+    if (code === null || !isComplete || isSending) return
+    const why = { reason, lines: [...gone] }
+    if (move === 'cancel') onRefuse({ move, code, ...why })
+    else if (code !== 'guest_asked') onRefuse({ move, code, ...why })
   }
 
   return (
     <form ref={form} tabIndex={-1} className="desk-refuse" onSubmit={send}>
       <fieldset>
-        <legend>{t('why')}</legend>
-        {codesFor(order).map((each) => (
+        <legend>{t(move === 'cancel' ? 'whyCancel' : 'why')}</legend>
+        {codesFor(order, move).map((each) => (
           <label key={each} className="desk-choice">
             <input type="radio" name={`${id}code`} checked={code === each} onChange={() => setCode(each)} />
             {t(`codes.${each}`)}
@@ -85,7 +93,7 @@ export const RefuseForm = ({ order, isSending, onRefuse, onBack }: RefuseFormPro
       {order.money === 'paid' ? <p className="desk-warning">{t('payed')}</p> : null}
       <div className="desk-moves">
         <button type="submit" className="button desk-danger" aria-disabled={!isComplete || isSending}>
-          {t('send')}
+          {t(move === 'cancel' ? 'sendCancel' : 'send')}
         </button>
         <button type="button" className="button" onClick={onBack}>
           {t('back')}

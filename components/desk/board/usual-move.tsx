@@ -6,12 +6,10 @@ import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import type { AnswerState } from '@/lib/core/orders/answer/answer-moves'
 
 /** What nearly every order gets next. */
-const USUAL: Record<AnswerState, DeskAnswer | null> = {
+const USUAL: Partial<Record<AnswerState, DeskAnswer>> = {
   new: { move: 'accept', minutes: null },
   accepted: { move: 'ready' },
   ready: { move: 'finish' },
-  done: null,
-  refused: null,
 }
 
 type UsualMoveProps = { order: DeskOrder; isSending: boolean; onAnswer: (answer: DeskAnswer) => void }

@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import type { DeskViewProps } from '@/components/desk/desk-view'
+import { useSendMove } from '@/components/desk/use-send-move'
+import type { DeskOrder } from '@/lib/core/desk/desk-order'
+
+const SHOWN_MS = 10_000
+
+/** An order that this device has just moved; `at` in ms. */
+export type Moved = { id: string; title: string; at: number }
+
+type UndoMoveProps = Pick<DeskViewProps, 'onDesk' | 'onLook' | 'onNotice'> & {
+  moved: Moved
+  order: DeskOrder
+  /** Stable: the ten seconds begin again with another. */
+  onEnd: () => void
+}
+
+/** Takes back the last move of this device, in one tap, for ten seconds. */
+export const UndoMove = ({ moved, order, onEnd, ...actions }: UndoMoveProps) => {
+  const t = useTranslations('desk.moves')
+  const { isSending, send } = useSendMove(order.id, moved.title, actions)
+  useEffect(() => {
+    const timer = setTimeout(onEnd, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [onEnd])
+  const [last] = order.undo
+  if (!last) return null
+  const undo = async () => {
+    if (await send({ move: 'undo', turn: last.turn })) onEnd()
+  }
+  return (
+    <div className="desk-undo" role="status">
+      <span>
+        <bdi>{moved.title}</bdi>: {t('made', { kind: last.kind })}
+      </span>
+      <button type="button" className="button" aria-disabled={isSending} onClick={undo}>
+        {t('undo')}
+      </button>
+    </div>
+  )
+}
