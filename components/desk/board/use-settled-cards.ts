@@ -25,7 +25,7 @@ const placesIn = (board: HTMLElement) =>
     }),
   )
 
-const isAtEnd = (): boolean => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
+const heightOfPage = (): number => document.documentElement.scrollHeight
 
 /** Marks the cards that just changed place with `data-settling`, which no pointer reaches (order-card.css). */
 const watchPlaces = (board: HTMLElement) => {
@@ -41,14 +41,16 @@ const watchPlaces = (board: HTMLElement) => {
     if (next !== null) timer = setTimeout(mark, next)
   }
   let scrolled = window.scrollY
+  let height = heightOfPage()
   const follow = (): void => {
     scrolled = window.scrollY
     if (places) places = scrollCards(places, placesIn(board))
   }
   const look = (): void => {
     // The event of a scroll comes a frame late. Only a page that became shorter scrolls under a finger that rests.
-    if (window.scrollY !== scrolled && !isAtEnd()) follow()
+    if (window.scrollY !== scrolled && heightOfPage() >= height) follow()
     scrolled = window.scrollY
+    height = heightOfPage()
     places = placeCards(places, placesIn(board), Date.now())
     mark()
   }
