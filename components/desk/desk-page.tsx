@@ -12,11 +12,13 @@ import { useDesk } from '@/components/desk/use-desk'
 import { useDeskView } from '@/components/desk/use-desk-view'
 import { useLost } from '@/components/desk/use-lost'
 import { useNow } from '@/components/desk/use-now'
+import { useOrderTitle } from '@/components/desk/use-order-title'
 import { type RepeatedSound, useShift } from '@/components/desk/use-shift'
 import { ViewsNav } from '@/components/desk/views-nav'
 import { useSteady } from '@/components/ui/use-steady'
 import { newlyCancelled } from '@/lib/core/desk/booking-days'
 import type { DeskState } from '@/lib/core/desk/desk-state-api'
+import { newlyWithdrawn } from '@/lib/core/desk/order-board'
 
 type AtDeskProps = {
   desk: DeskState
@@ -44,16 +46,24 @@ const useRinging = ({ desk, isConnected, skew }: Pick<AtDeskProps, 'desk' | 'isC
   return { now, isLost, isLossRead, loud, ringing, sound: soundOf(), touch, readLoss: () => setLossRead(true) }
 }
 
-/** Calls `onCancelled` once for bookings that their guests have cancelled since the last look. */
-const useCancellations = (bookings: DeskState['bookings'], onCancelled: (names: string[]) => void): void => {
-  const before = useRef(bookings)
+type Cancelled = { bookings: string[]; orders: string[] }
+
+/** Calls `onCancelled` once with the names of bookings and orders that their guests took back since the last look. */
+const useCancellations = ({ bookings, orders }: DeskState, onCancelled: (names: Cancelled) => void): void => {
+  const titleOf = useOrderTitle()
+  const before = useRef({ bookings, orders })
   const handler = useRef(onCancelled)
   handler.current = onCancelled
+  const named = useRef(titleOf)
+  named.current = titleOf
   useEffect(() => {
-    const cancelled = newlyCancelled(before.current, bookings)
-    before.current = bookings
-    if (cancelled.length > 0) handler.current(cancelled.map(({ name }) => name))
-  }, [bookings])
+    const cancelled = {
+      bookings: newlyCancelled(before.current.bookings, bookings).map(({ name }) => name),
+      orders: newlyWithdrawn(before.current.orders, orders).map(named.current),
+    }
+    before.current = { bookings, orders }
+    if (cancelled.bookings.length + cancelled.orders.length > 0) handler.current(cancelled)
+  }, [bookings, orders])
 }
 
 const Title = ({ waiting }: { waiting: number }) => {
@@ -80,9 +90,13 @@ const AtDesk = ({ desk, isConnected, skew, onDesk, onLook }: AtDeskProps) => {
   const [notice, setNotice] = useState('')
   const alarm = useRinging({ desk, isConnected, skew })
   const { isLoud, risk, begin, ringOnce } = useShift(alarm.sound)
-  useCancellations(desk.bookings, (names) => {
+  useCancellations(desk, ({ bookings, orders }) => {
     ringOnce('changed')
-    setNotice(names.map((name) => t('bookings.already', { name, state: 'cancelled', by: '' })).join(' '))
+    const words = [
+      ...bookings.map((name) => t('bookings.already', { name, state: 'cancelled', by: '' })),
+      ...orders.map((order) => t('already', { order, state: 'withdrawn', by: '' })),
+    ]
+    setNotice(words.join(' '))
   })
   const shown = useDeskView()
   const { Panel } = deskView(shown)

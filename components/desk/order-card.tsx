@@ -9,6 +9,7 @@ import type { DeskViewProps } from '@/components/desk/desk-view'
 import { OrderLines } from '@/components/desk/order-lines'
 import { OrderMoves } from '@/components/desk/order-moves'
 import { PrintTicketButton } from '@/components/desk/ticket/print-button'
+import { useOrderTitle } from '@/components/desk/use-order-title'
 import { useSendMove } from '@/components/desk/use-send-move'
 import type { DeskAnswer } from '@/lib/core/desk/desk-answer-api'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
@@ -135,7 +136,7 @@ const More = (props: MoreProps) => {
 export const OrderCard = ({ order, now, isRinging, isLoud, isOpen, onOpen, onMoved, ...actions }: OrderCardProps) => {
   const { onTouch } = actions
   const t = useTranslations('desk')
-  const title = order.table === null ? (order.customer?.name ?? '') : t('order.table', { table: order.table })
+  const title = useOrderTitle()(order)
   const moreId = `desk-more-${order.id}`
 
   const { isSending, isFailed, send } = useSendMove(order.id, title, actions)

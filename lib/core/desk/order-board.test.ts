@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
-import { COLUMNS, louder, minutesLeft, minutesSince, newUnanswered, ordersIn } from '@/lib/core/desk/order-board'
+import {
+  COLUMNS,
+  louder,
+  minutesLeft,
+  minutesSince,
+  newlyWithdrawn,
+  newUnanswered,
+  ordersIn,
+} from '@/lib/core/desk/order-board'
 
 const MINUTE = 60_000
 const order = (id: string, changes: Partial<DeskOrder> = {}): DeskOrder => ({
@@ -38,6 +46,13 @@ describe('the board', () => {
       ['there'],
       ['last', 'first'],
     ])
+  })
+
+  it('tells of a withdrawn order once, and of none that was withdrawn before', () => {
+    const withdrawn = [...orders, order('soon', { state: 'withdrawn' })]
+    expect(newlyWithdrawn(orders, withdrawn).map(({ id }) => id)).toEqual(['soon'])
+    expect(newlyWithdrawn(withdrawn.slice(-1), withdrawn)).toEqual([])
+    expect(newlyWithdrawn([], withdrawn)).toEqual([])
   })
 
   it('has to answer what is new, but nothing that is answered elsewhere', () => {

@@ -37,6 +37,12 @@ export const louder = (orders: readonly DeskOrder[], now: number): string[] =>
     state === 'new' && answerable && louderAt !== null && louderAt <= now ? [id] : [],
   )
 
+/** Orders that their guests have withdrawn since `before`. */
+export const newlyWithdrawn = (before: readonly DeskOrder[], now: readonly DeskOrder[]): DeskOrder[] => {
+  const stood = new Set(before.filter(({ state }) => state !== 'withdrawn').map(({ id }) => id))
+  return now.filter(({ id, state }) => state === 'withdrawn' && stood.has(id))
+}
+
 /** Ids of new orders to answer here, which ring. */
 export const newUnanswered = (orders: readonly DeskOrder[]): string[] =>
   orders.filter(({ state, answerable }) => state === 'new' && answerable).map(({ id }) => id)
