@@ -58,8 +58,8 @@ describe('openStream', () => {
     expect(await open('a', request.signal)).toBe('unavailable')
   })
 
-  it('opens fifty for an address and gives them back', async () => {
-    const streams = await Promise.all(Array.from({ length: 50 }, () => reader('b')))
+  it('opens a hundred for an address and gives them back', async () => {
+    const streams = await Promise.all(Array.from({ length: 100 }, () => reader('b')))
     expect(await open('b')).toBe('too_many_streams')
     for (const stream of [...streams, await reader('c')]) await stream.cancel()
     expect(listenedChannels()).toBe(0)
