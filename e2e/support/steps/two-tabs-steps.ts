@@ -12,10 +12,12 @@ const PRESS = 'press'
 const readyTab = async (context: BrowserContext, table: string): Promise<Page> => {
   const tab = await context.newPage()
   await tab.goto(path('/orders/tables', DINER.locale))
+  const pay = payOf(tab, say, DINER.price + COVER)
+  // With the cart comes the table that the first tab has chosen.
+  await expect(pay).toBeVisible()
   await chooseTable(tab, say, table)
   await expect(tab.getByText(say('checkout.table.open', { table }))).toBeVisible()
   await termsOf(tab, say).check()
-  const pay = payOf(tab, say, DINER.price + COVER)
   await expect(pay).toBeEnabled()
   await pay.evaluate((element: HTMLElement, name) => {
     new BroadcastChannel(name).onmessage = () => element.click()
