@@ -4,7 +4,7 @@ import '@/components/desk/board/board.css'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { CookList } from '@/components/desk/board/cook-list'
-import { type Moved, UndoMove } from '@/components/desk/board/undo-move'
+import { type MovedOrder, UndoMove } from '@/components/desk/board/undo-move'
 import { useSettledCards } from '@/components/desk/board/use-settled-cards'
 import type { DeskViewProps } from '@/components/desk/desk-view'
 import { OrderCard } from '@/components/desk/order-card'
@@ -71,7 +71,7 @@ export const DeskBoard = ({ desk: { orders }, ringing, loud, ...actions }: DeskV
   const [shown, setShown] = useState<Open>('new')
   const [isCooking, setCooking] = useState(false)
   const [open, setOpen] = useState('')
-  const [moved, setMoved] = useState<Moved | null>(null)
+  const [moved, setMoved] = useState<MovedOrder | null>(null)
   const endUndo = useCallback(() => setMoved(null), [])
   const movedOrder = orders.find(({ id }) => id === moved?.id)
   const board = useRef<HTMLDivElement>(null)

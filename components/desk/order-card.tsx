@@ -3,7 +3,7 @@
 import '@/components/desk/order-card.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { PaidMoves } from '@/components/desk/board/paid-moves'
-import type { Moved } from '@/components/desk/board/undo-move'
+import type { MovedOrder } from '@/components/desk/board/undo-move'
 import { UsualMove } from '@/components/desk/board/usual-move'
 import type { DeskViewProps } from '@/components/desk/desk-view'
 import { OrderLines } from '@/components/desk/order-lines'
@@ -16,7 +16,6 @@ import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import { minutesLeft, minutesSince } from '@/lib/core/desk/order-board'
 import { formatEuro } from '@/lib/core/money/money'
 import { isLostState } from '@/lib/core/orders/answer/answer-moves'
-import { isMarkedPaid } from '@/lib/core/orders/answer/venue-payment'
 import { telLink } from '@/lib/core/venue/phone-number'
 
 type OrderCardProps = Omit<DeskViewProps, 'desk' | 'ringing' | 'loud'> & {
@@ -27,7 +26,7 @@ type OrderCardProps = Omit<DeskViewProps, 'desk' | 'ringing' | 'loud'> & {
   /** Shows all moves and facts. */
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
-  onMoved: (moved: Moved) => void
+  onMoved: (moved: MovedOrder) => void
 }
 
 const Due = ({ order, now }: { order: DeskOrder; now: number }) => {
@@ -66,7 +65,7 @@ const saysMoney = ({ money, state, paid }: DeskOrder): boolean => money !== 'ope
 
 const Money = ({ order: { money, paid } }: { order: DeskOrder }) => {
   const t = useTranslations('desk')
-  if (money === 'open' && paid && paid.by !== 'online' && isMarkedPaid(paid.by))
+  if (money === 'open' && paid && paid.by !== 'online')
     return <span data-money="paid">{t('paid.by', { by: paid.by })}</span>
   return <span data-money={money}>{t(`order.money.${money}`)}</span>
 }

@@ -1,6 +1,6 @@
 /**
- * Expression of an inline script: the text stored under a key, as browser-storage.ts finds it: where storage is blocked,
- * in the tab's history (history-storage.ts). Throws if there is none.
+ * Expression of an inline script that reads the text stored under a key, as browser-storage.ts does: from localStorage
+ * or, where that is blocked, from the tab's history (history-storage.ts). Throws if nothing is stored.
  */
 export const storedTextScript = (key: string): string =>
   `(k=>{

@@ -9,10 +9,10 @@ import type { DeskOrder } from '@/lib/core/desk/desk-order'
 const SHOWN_MS = 10_000
 
 /** An order that this device has just moved; `at` in ms. */
-export type Moved = { id: string; title: string; at: number }
+export type MovedOrder = { id: string; title: string; at: number }
 
 type UndoMoveProps = Pick<DeskViewProps, 'onDesk' | 'onLook' | 'onNotice'> & {
-  moved: Moved
+  moved: MovedOrder
   order: DeskOrder
   /** Stable: the ten seconds begin again with another. */
   onEnd: () => void

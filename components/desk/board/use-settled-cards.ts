@@ -2,7 +2,7 @@
 
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import {
-  type Places,
+  type CardPlaces,
   placeCards,
   scrollCards,
   settlesIn,
@@ -29,7 +29,7 @@ const heightOfPage = (): number => document.documentElement.scrollHeight
 
 /** Marks the cards that just changed place with `data-settling`, which no pointer reaches (order-card.css). */
 const watchPlaces = (board: HTMLElement) => {
-  let places: Places | null = null
+  let places: CardPlaces | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const mark = (): void => {
     if (!places) return

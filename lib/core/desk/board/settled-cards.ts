@@ -2,15 +2,15 @@
 export const SETTLE_MS = 400
 
 /** px in the viewport. */
-export type Place = { left: number; top: number }
+export type CardPlace = { left: number; top: number }
 
 /** Where each card is, and since when in ms. */
-export type Places = ReadonlyMap<string, Place & { since: number }>
+export type CardPlaces = ReadonlyMap<string, CardPlace & { since: number }>
 
-const isSame = (a: Place, b: Place): boolean => Math.abs(a.left - b.left) < 1 && Math.abs(a.top - b.top) < 1
+const isSame = (a: CardPlace, b: CardPlace): boolean => Math.abs(a.left - b.left) < 1 && Math.abs(a.top - b.top) < 1
 
 /** The cards as found at `now`: one that is new or moved starts to settle. Null before the first: all have settled. */
-export const placeCards = (before: Places | null, found: ReadonlyMap<string, Place>, now: number): Places =>
+export const placeCards = (before: CardPlaces | null, found: ReadonlyMap<string, CardPlace>, now: number): CardPlaces =>
   new Map(
     [...found].map(([id, place]) => {
       const last = before?.get(id)
@@ -20,15 +20,15 @@ export const placeCards = (before: Places | null, found: ReadonlyMap<string, Pla
   )
 
 /** The same cards after the page was scrolled: their places differ, but nothing moved. */
-export const scrollCards = (before: Places, found: ReadonlyMap<string, Place>): Places =>
+export const scrollCards = (before: CardPlaces, found: ReadonlyMap<string, CardPlace>): CardPlaces =>
   new Map([...before].map(([id, last]) => [id, { ...last, ...found.get(id) }]))
 
 /** Ids of cards that take no press yet. */
-export const settlingCards = (places: Places, now: number): string[] =>
+export const settlingCards = (places: CardPlaces, now: number): string[] =>
   [...places].filter(([, { since }]) => now - since < SETTLE_MS).map(([id]) => id)
 
 /** ms until the next card has settled; null if all have. */
-export const settlesIn = (places: Places, now: number): number | null => {
+export const settlesIn = (places: CardPlaces, now: number): number | null => {
   const left = [...places.values()].map(({ since }) => since + SETTLE_MS - now).filter((ms) => ms > 0)
   return left.length > 0 ? Math.min(...left) : null
 }

@@ -92,7 +92,7 @@ describe.each(testEngines)('the message a diner gets of an answer, on %s', (engi
     expect(texts().slice(1)).toEqual([`${cancelled} Das Lokal konnte Sie nicht erreichen.`])
   })
 
-  it('is none for a guest who withdrew the order', async () => {
+  it('is not sent to a guest who withdrew the order', async () => {
     const orderId = await received()
     await answer(orderId, { move: 'withdraw' })
     await drain({ now: () => NOW + HELD_MS })

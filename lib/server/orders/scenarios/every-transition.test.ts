@@ -78,7 +78,7 @@ describe.each(testEngines)('the ledger on %s', (engine) => {
     expect(await shop.ledger(orderId)).toMatchObject({ paid: ['refund_due'], work: ['refund'] })
   }
 
-  /** The same: whoever undoes the refusal does. */
+  /** Undoing the refusal undoes its refund. */
   const expectRefundUndone = async ({ orderId, paymentId: id }: Checkout, state: 'paid' | 'held') => {
     await shop.setPayment(id, { state })
     const [asked, undone] = [
