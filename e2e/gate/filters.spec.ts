@@ -32,7 +32,7 @@ import {
   sheetOf,
   sourceDish,
 } from '@/e2e/support/steps/menu/menu-steps'
-import { chooseTable, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
+import { payOf, speak, takeTable, termsOf } from '@/e2e/support/steps/order-steps'
 import { orderPayloadSchema } from '@/lib/core/orders/order-payload'
 import { readRows } from '@/lib/testing/database-rows'
 
@@ -76,7 +76,7 @@ test('the kitchen reads the warning that the diner accepted', async ({ page, fea
   await keepCart(page, 1001, [dish])
   await page.goto(`${features.url}/r/q/1001/orders/tables?lang=it`)
   await expect(page.getByRole('region', { name: it('dish.warning.section') })).toContainText(CONTAINS_MILK)
-  await chooseTable(page, say, '3')
+  await takeTable(page, say, '3')
   await termsOf(page, say).check()
   await payOf(page, say, dish.price + COVER).click()
   const receipt = page.getByRole('region', { name: it('confirmation.receipt.title') })

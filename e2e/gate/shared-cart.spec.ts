@@ -1,7 +1,7 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { COVER, TRATTORIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
-import { chooseTable, payOf, termsOf } from '@/e2e/support/steps/order-steps'
+import { payOf, takeTable, termsOf } from '@/e2e/support/steps/order-steps'
 import {
   expectCart,
   expectSent,
@@ -80,7 +80,7 @@ test("the owner's order has the dishes of the guests, ends the share and empties
   ])
   const closed = owner.waitForResponse((response) => response.url().endsWith('/close'))
   await owner.getByRole('link', { name: say('cart.proceed') }).click()
-  await chooseTable(owner, say, '11')
+  await takeTable(owner, say, '11')
   await termsOf(owner, say).check()
   // A guest who sends only now is told that it arrived, and so is part of the order.
   await sendUnseen(link, 'Carlo', { dish: SECOND, n: 2 })

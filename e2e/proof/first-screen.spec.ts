@@ -141,7 +141,9 @@ const overlapsOn = (of: Locator): Promise<string[]> =>
     const boxes = [...card.querySelectorAll('h4 button, p')].map((part) => {
       const range = document.createRange()
       range.selectNodeContents(part)
-      return { name: part.className || part.tagName, box: range.getBoundingClientRect() }
+      // A line that is cut shows nothing beyond its own box.
+      const shown = getComputedStyle(part).overflow === 'visible' ? range : part
+      return { name: part.className || part.tagName, box: shown.getBoundingClientRect() }
     })
     const over = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&

@@ -86,7 +86,7 @@ test('where the cart cannot be checked, a refused order still marks the sold-out
     route.fulfill({ status: 422, json: { error: { code: 'item_unavailable', line: 0 } } }),
   )
   await openTables(page, DINER, say)
-  await chooseTable(page, say, '21')
+  await takeTable(page, say, '21')
   await termsOf(page, say).check()
   await payOf(page, say, DINER.price + COVER).click()
   await expect(page.getByText(say('checkout.failure.item_unavailable', { name: DINER.dish }))).toBeVisible()
@@ -131,7 +131,7 @@ test('a coupon that is refused is given up before the order is sent again', asyn
   await expect(page.getByText(say('cart.discount', { percentage: 10 }))).toBeVisible()
   await expect(page.getByText(euro(discounted + COVER))).toBeVisible()
   await page.getByRole('link', { name: say('cart.proceed') }).click()
-  await chooseTable(page, say, '22')
+  await takeTable(page, say, '22')
   await termsOf(page, say).check()
   // The coupon takes its part of the products alone: the cover charge stays whole.
   await payOf(page, say, discounted + COVER).click()
