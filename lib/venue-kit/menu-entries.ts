@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { allergenSchema } from '@/lib/core/menu/allergens/allergens'
 import { dietSchema } from '@/lib/core/menu/filters/diets'
 import { WRAP_GROUPS } from '@/lib/core/menu/menu'
+import { vatSchema } from '@/lib/core/menu/vat/vat-schema'
 import { timetablesSchema } from '@/lib/venue-kit/file-hours'
 import {
   itemIdSchema,
@@ -111,6 +112,12 @@ const weightSchema = z
   .optional()
   .describe('The heaviest comes first. Left out: 0; those of one weight come in the order of the file.')
 
+const vatEntrySchema = vatSchema
+  .optional()
+  .describe(
+    'VAT in percent, which the prices include: 10. The owner sees the takings of a day by it. Left out: not stated.',
+  )
+
 // No spread beside the getter: the type would recurse endlessly.
 const courseEntrySchema = z.strictObject({
   id: itemShape.id,
@@ -123,6 +130,7 @@ const courseEntrySchema = z.strictObject({
     .min(1)
     .optional()
     .describe('When its dishes, and those of the courses within it, are served. Left out: always.'),
+  vat: vatEntrySchema,
   tasting_menu: z
     .strictObject({ price: priceSchema })
     .optional()
@@ -148,6 +156,7 @@ const beverageEntrySchema = z.strictObject({
   ...itemShape,
   name: itemNameSchema,
   weight: weightSchema,
+  vat: vatEntrySchema,
   drinks: z.array(drinkEntrySchema).max(2_000),
 })
 

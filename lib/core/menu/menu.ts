@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dishSchema, untranslatedSchema } from '@/lib/core/menu/dish'
 import { drinkSchema } from '@/lib/core/menu/drink'
+import { vatSchema } from '@/lib/core/menu/vat/vat-schema'
 import { timetableSchema } from '@/lib/core/venue/venue'
 
 /** Spec section 3. `original_name` ('Antipasti / Di mare') gives the place in the category tree. */
@@ -16,6 +17,8 @@ export const courseSchema = z.object({
   original_name: z.string(),
   /** When its dishes are served; absent: always. Those of a course it stands under are written here too. */
   hours: z.array(timetableSchema).optional(),
+  /** VAT of its dishes in percent, inherited as the hours; absent: not stated. */
+  vat: vatSchema.optional(),
   /** Hides its dishes' prices (spec section 2). `price` in cents, our own. */
   tastingMenu: z.object({ price: z.int().min(0).nullable() }).nullable(),
 })
@@ -26,6 +29,8 @@ export const beverageSchema = z.object({
   name: z.string(),
   untranslated: untranslatedSchema,
   weight: z.number(),
+  /** VAT of its drinks in percent; absent: not stated. */
+  vat: vatSchema.optional(),
   drinks: z.array(drinkSchema),
 })
 

@@ -33,7 +33,7 @@ const list =
   (value) =>
     Array.isArray(value) ? value.filter(isObject).map(keep) : []
 
-const lines = list(object({ id: text, name: text, price: number, quantity: number, note: blank('') }))
+const lines = list(object({ id: text, name: text, price: number, quantity: number, note: blank(''), vat: number }))
 
 /** Replaces personal fields in the form that readers expect. */
 const BLANK = { customer: blank([]), note: blank(''), table: blank('') }

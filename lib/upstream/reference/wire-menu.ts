@@ -107,6 +107,8 @@ const wireDrink = (drink: Drink): Wire => ({
   available: flagOnWire(drink.available, drink.id),
 })
 
+const wireVat = ({ vat }: { vat?: number | undefined }): Wire => (vat === undefined ? {} : { vat })
+
 export const wireCourseHead = (course: Course): Wire => ({
   id: course.id,
   name: course.name,
@@ -115,6 +117,7 @@ export const wireCourseHead = (course: Course): Wire => ({
   tasting_menu: course.tastingMenu ? String(course.id) : null,
   tasting_menu_price: wireEuros(course.tastingMenu?.price ?? null, course.id),
   ...(course.hours && { hours: course.hours }),
+  ...wireVat(course),
 })
 
 /** Every second course is listed without dishes, which need a call of their own. */
@@ -127,6 +130,9 @@ export const wireCourse = (course: Course): Wire => ({ ...withNested(course), di
 /** Spec section 3. */
 export const wireMenu = ({ courses, beverages, wrapCourses }: Menu): Wire => ({
   courses: courses.map(wireListed),
-  beverages: beverages.map(({ id, name, weight, drinks }) => ({ id, name, weight, drinks: drinks.map(wireDrink) })),
+  beverages: beverages.map(({ id, name, weight, vat, drinks }) => ({
+    ...{ id, name, weight, ...wireVat({ vat }) },
+    drinks: drinks.map(wireDrink),
+  })),
   wrapCourses: wrapCourses.map((wrap) => ({ group: wrap.group, courses: wrap.courses.map(wireListed) })),
 })

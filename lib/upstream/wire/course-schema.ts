@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { WRAP_GROUPS } from '@/lib/core/menu/menu'
+import { vatSchema } from '@/lib/core/menu/vat/vat-schema'
 import { enveloped, wireId } from '@/lib/upstream/wire/answer'
 import { type WireDish, wireDishSchema, wireDrinkSchema } from '@/lib/upstream/wire/dish-schema'
 import { wireAmount, wireLine, wireName, wireNumber } from '@/lib/upstream/wire/fields'
@@ -27,6 +28,8 @@ export const courseFields = z.object({
   tasting_menu_price: lenient(wireAmount),
   /** Our extension. */
   hours: wireTimetables,
+  /** Our extension: VAT in percent. */
+  vat: lenient(vatSchema.nullish()),
   /** If absent, fetched by another call. */
   dishes: lenientList(wireDishSchema).nullish(),
 })
@@ -42,6 +45,8 @@ export const wireBeverageSchema = z.object({
   id: wireId,
   name: wireName,
   weight: wireNumber,
+  /** Our extension: VAT in percent. */
+  vat: lenient(vatSchema.nullish()),
   drinks: orNone(lenientList(wireDrinkSchema)),
 })
 

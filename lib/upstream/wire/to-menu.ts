@@ -1,9 +1,9 @@
 import 'server-only'
-import { withInheritedHours } from '@/lib/core/menu/hours/course-hours'
+import { withInherited } from '@/lib/core/menu/courses/inherited-fields'
 import { type Beverage, type Course, type Menu, menuSchema } from '@/lib/core/menu/menu'
 import type { WireBeverage, WireCourse, WireDishes, WireGroup } from '@/lib/upstream/wire/course-schema'
 import type { WireDish, WireDrink } from '@/lib/upstream/wire/dish-schema'
-import { firstOfEach, soundOf, soundOr } from '@/lib/upstream/wire/lenient'
+import { firstOfEach, type LeftOutPart, soundOf, soundOr } from '@/lib/upstream/wire/lenient'
 import type { Restaurant } from '@/lib/upstream/wire/restaurant-schema'
 import { type Reading, toDish, toDrink } from '@/lib/upstream/wire/to-dish'
 import { withTimes } from '@/lib/upstream/wire/to-services'
@@ -52,6 +52,11 @@ const agreeing = <T extends WireDish | WireDrink>(
     return same
   })
 
+const toVat = (vat: WireCourse['vat'], named: LeftOutPart, report: Reading['report']): { vat?: number } => {
+  const percent = soundOr(vat, null, { ...named, field: 'vat' }, report) ?? null
+  return percent === null ? {} : { vat: percent }
+}
+
 const toCourse = (wire: WireCourse, reading: MenuReading, depth = 1): Course[] => {
   const { report, dishesOf } = reading
   const nested = wire.nested ?? []
@@ -72,6 +77,7 @@ const toCourse = (wire: WireCourse, reading: MenuReading, depth = 1): Course[] =
       original_name: wire.original_name,
       weight: wire.weight,
       ...(hours.length > 0 && { hours }),
+      ...toVat(wire.vat, named, report),
       nested: toCourses(nested, reading, depth + 1),
       dishes: dishes.flatMap((dish) => toDish(dish, reading) ?? []),
       tastingMenu: tasting ? { price: soundOr(wire.tasting_menu_price, null, named, report) } : null,
@@ -84,9 +90,14 @@ const toCourses = (wire: WireGroup['courses'], reading: MenuReading, depth = 1):
     toCourse(course, reading, depth),
   )
 
-const toBeverage = ({ drinks, ...wire }: WireBeverage, reading: MenuReading): Beverage => {
+const toBeverage = ({ drinks, vat, ...wire }: WireBeverage, reading: MenuReading): Beverage => {
+  const named = { kind: 'beverage', id: wire.id, field: 'vat' }
   const sound = firstOfEach(soundOf(drinks, 'drink', reading.report), 'drink', reading.report)
-  return { ...wire, drinks: agreeing(sound, 'drink', reading).map((drink) => toDrink(drink, reading)) }
+  return {
+    ...wire,
+    ...toVat(vat, named, reading.report),
+    drinks: agreeing(sound, 'drink', reading).map((drink) => toDrink(drink, reading)),
+  }
 }
 
 const countItems = ({ courses, beverages, wrapCourses }: Menu): number => {
@@ -108,13 +119,13 @@ export const toMenu = (wire: Restaurant, parts: Reading & { dishesOf: DishesOf }
   }
   const reading = { ...parts, report, isSame: copies() }
   const menu = menuSchema.parse({
-    courses: withInheritedHours(toCourses(wire.courses, reading)),
+    courses: withInherited(toCourses(wire.courses, reading)),
     beverages: firstOfEach(soundOf(wire.beverages, 'beverage', report), 'beverage', report).map((one) =>
       toBeverage(one, reading),
     ),
     wrapCourses: soundOf(wire.wrapCourses, 'wrapCourse', report).map(({ group, courses }) => ({
       group,
-      courses: withInheritedHours(toCourses(courses, reading)),
+      courses: withInherited(toCourses(courses, reading)),
     })),
   })
   const count = countItems(menu)

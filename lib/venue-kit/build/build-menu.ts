@@ -1,6 +1,6 @@
 import type { MenuLang } from '@/lib/core/i18n/locales'
+import { withInherited } from '@/lib/core/menu/courses/inherited-fields'
 import type { Drink } from '@/lib/core/menu/drink'
-import { withInheritedHours } from '@/lib/core/menu/hours/course-hours'
 import type { Beverage, Course, Menu } from '@/lib/core/menu/menu'
 import { buildDeclaration, buildDish, declaredAllergens, type FindDrink } from '@/lib/venue-kit/build/build-dish'
 import { centsOfEuros, textIn } from '@/lib/venue-kit/build/written-text'
@@ -31,6 +31,7 @@ const buildBeverage = (entry: NumberedBeverage, lang: MenuLang): Beverage => ({
   id: entry.id,
   name: textIn(entry.name, lang),
   weight: entry.weight ?? 0,
+  ...(entry.vat !== undefined && { vat: entry.vat }),
   drinks: entry.drinks.map((drink) => buildDrink(drink, lang)),
 })
 
@@ -44,6 +45,7 @@ const buildCourse = (entry: NumberedCourse, findDrink: FindDrink, lang: MenuLang
   weight: entry.weight ?? 0,
   original_name: textIn(entry.original_name, lang),
   ...(entry.hours && { hours: entry.hours }),
+  ...(entry.vat !== undefined && { vat: entry.vat }),
   tastingMenu: entry.tasting_menu ? { price: centsOfEuros(entry.tasting_menu.price) } : null,
 })
 
@@ -64,7 +66,7 @@ export const buildMenu = (file: NumberedFile, lang: MenuLang): Menu => {
     'drink',
     beverages.flatMap(({ drinks }) => drinks),
   )
-  const courses = withInheritedHours((file.courses ?? []).map((course) => buildCourse(course, findDrink, lang)))
+  const courses = withInherited((file.courses ?? []).map((course) => buildCourse(course, findDrink, lang)))
   const findCourse = finder(file, 'course', withNested(courses))
   const existing = (ref: ItemRef): Course => {
     const course = findCourse(ref)

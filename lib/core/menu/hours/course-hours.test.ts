@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { priceLines } from '@/lib/core/cart/price-order'
-import { hoursOfDish, withInheritedHours } from '@/lib/core/menu/hours/course-hours'
+import { withInherited } from '@/lib/core/menu/courses/inherited-fields'
+import { hoursOfDish } from '@/lib/core/menu/hours/course-hours'
 import type { Course } from '@/lib/core/menu/menu'
 import { testLine } from '@/lib/testing/orders/test-order'
 import { testDish } from '@/lib/testing/test-venue'
@@ -12,7 +13,7 @@ const course = (id: number, original_name: string, parts: Partial<Course> = {}):
   ...{ id, name: original_name, original_name, nested: [], dishes: [testDish(id, 900)], weight: 0, tastingMenu: null },
   ...parts,
 })
-const menuOf = (...courses: Course[]) => ({ courses: withInheritedHours(courses), beverages: [], wrapCourses: [] })
+const menuOf = (...courses: Course[]) => ({ courses: withInherited(courses), beverages: [], wrapCourses: [] })
 
 it('a course has the hours of the one it stands under, nested or by name, unless it states its own', () => {
   const menu = menuOf(
