@@ -129,7 +129,7 @@ export const DeskBoard = ({ desk: { orders }, ringing, loud, ...actions }: DeskV
       })}
       <Done count={ordersIn(orders, 'done').length}>{cards('done')}</Done>
       {moved && movedOrder ? (
-        <UndoMove key={moved.at} moved={moved} order={movedOrder} onEnd={endUndo} {...actions} />
+        <UndoMove key={moved.at} moved={moved} order={movedOrder} onEnd={endUndo} onMoved={setMoved} {...actions} />
       ) : null}
     </div>
   )

@@ -61,7 +61,8 @@ const Person = ({ customer }: { customer: NonNullable<DeskOrder['customer']> }) 
 }
 
 /** Most orders are paid at the end: until then only something else is said. */
-const saysMoney = ({ money, state, paid }: DeskOrder): boolean => money !== 'open' || paid !== null || state === 'ready'
+const saysMoney = ({ money, state, paid }: DeskOrder): boolean =>
+  money !== 'open' || paid !== null || state === 'ready' || state === 'done'
 
 const Money = ({ order: { money, paid } }: { order: DeskOrder }) => {
   const t = useTranslations('desk')

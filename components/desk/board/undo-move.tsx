@@ -5,6 +5,8 @@ import { useEffect } from 'react'
 import type { DeskViewProps } from '@/components/desk/desk-view'
 import { useSendMove } from '@/components/desk/use-send-move'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
+import { mayMarkPaid } from '@/lib/core/desk/order-money'
+import { VENUE_WAYS, type VenueWay } from '@/lib/core/orders/answer/venue-payment'
 
 const SHOWN_MS = 10_000
 
@@ -16,11 +18,25 @@ type UndoMoveProps = Pick<DeskViewProps, 'onDesk' | 'onLook' | 'onNotice'> & {
   order: DeskOrder
   /** Stable: the ten seconds begin again with another. */
   onEnd: () => void
+  onMoved: (moved: MovedOrder) => void
 }
 
-/** Takes back the last move of this device, in one tap, for ten seconds. */
-export const UndoMove = ({ moved, order, onEnd, ...actions }: UndoMoveProps) => {
+type PayProps = { isSending: boolean; onPay: (by: VenueWay) => void }
+
+/** How a finished order was paid, where it is still owed. */
+const Pay = ({ isSending, onPay }: PayProps) => {
+  const ways = useTranslations('day.paid')
+  return VENUE_WAYS.map((by) => (
+    <button key={by} type="button" className="button" aria-disabled={isSending} onClick={() => onPay(by)}>
+      {ways(by)}
+    </button>
+  ))
+}
+
+/** Takes back the last move of this device, in one tap, for ten seconds; one that finished an order may say how it was paid. */
+export const UndoMove = ({ moved, order, onEnd, onMoved, ...actions }: UndoMoveProps) => {
   const t = useTranslations('desk.moves')
+  const money = useTranslations('desk.order.money')
   const { isSending, send } = useSendMove(order.id, moved.title, actions)
   useEffect(() => {
     const timer = setTimeout(onEnd, SHOWN_MS)
@@ -31,11 +47,17 @@ export const UndoMove = ({ moved, order, onEnd, ...actions }: UndoMoveProps) => 
   const undo = async () => {
     if (await send({ move: 'undo', turn: last.turn })) onEnd()
   }
+  const pay = async (by: VenueWay) => {
+    if (await send({ move: 'pay', by })) onMoved({ ...moved, at: Date.now() })
+  }
+  const isOwed = last.kind === 'finish' && order.paid === null && mayMarkPaid(order)
   return (
     <div className="desk-undo" role="status">
       <span>
         <bdi>{moved.title}</bdi>: {t('made', { kind: last.kind })}
+        {isOwed ? ` · ${money('open')}` : null}
       </span>
+      {isOwed ? <Pay isSending={isSending} onPay={pay} /> : null}
       <button type="button" className="button" aria-disabled={isSending} onClick={undo}>
         {t('undo')}
       </button>

@@ -24,7 +24,8 @@ const HELP = `Usage: npm run -s orders -- <command>
   refuse <id> [reason]  tells the diner that the venue does not, and why, in at most 200 characters; what was paid
                         online for an order is given back
   cancel <id> [reason]  the same for an order that was accepted already
-  paid <id> <how>       writes down how an order was paid at the venue: cash, pos, or no where it is owed again
+  paid <id> <how>       writes down how an order was paid at the venue: cash, pos, or no where it is owed again; until
+                        then it is owed, also once it is done
   undo <id>             takes back the last move of an order that still stands: accept, delay, ready, done; a refusal
                         or cancellation only in its first seconds, before its money leaves
   export                every order, payment, booking, message and delivery, without what diners wrote
@@ -32,7 +33,7 @@ const HELP = `Usage: npm run -s orders -- <command>
                         for a spreadsheet, in which nothing that was typed is read as a formula)
   forget <who>          erases at once what is over of a person: a telephone number, an e-mail address, an order or a
                         booking; names what is under way, which stays
-  person <who>          everything that is kept of a person, to hand it out
+  person <who>          everything that is kept of a person, to hand it out, with how each order was answered
   subscribers <venue>   who gets the newsletter of a venue, as CSV, each with the link by which they withdraw
 
 An order is answered once, unless undone, and only where no other orders service has it (no COPERTO_ORDERS_API_URL). A booking is answered once, and here alone.

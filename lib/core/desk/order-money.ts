@@ -1,3 +1,6 @@
+import type { Cents } from '@/lib/core/money/money'
+import type { AnswerState } from '@/lib/core/orders/answer/answer-moves'
+import { mayPay } from '@/lib/core/orders/answer/venue-payment'
 import type { OrderState } from '@/lib/core/orders/order'
 import { type PaymentState, paymentStatusOf } from '@/lib/core/orders/payment'
 
@@ -17,3 +20,9 @@ export const orderMoneyOf = (order: OrderToPay, payments: readonly PaymentState[
   if (status === 'refunding') return order.isParked ? 'refund_parked' : 'refunding'
   return status === 'refunded' ? 'refunded' : 'paid'
 }
+
+type OrderAtDesk = { state: AnswerState; money: OrderMoney; total: Cents }
+
+/** Whether the staff may say how it was paid: what is paid online the ledger says. */
+export const mayMarkPaid = ({ state, money, total }: OrderAtDesk): boolean =>
+  mayPay({ state, isOnline: money !== 'open' || total === 0, paid: null })

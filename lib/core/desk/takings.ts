@@ -50,7 +50,7 @@ export const paidWay = (order: SoldOrder): VenueWay | null => (isAtVenue(order) 
 
 export const stillOpen = (order: SoldOrder): Cents => (isAtVenue(order) && !paidWay(order) ? order.amount : 0)
 
-/** By payment method: online as providers say, at the venue as the staff marked it, or once it is done. */
+/** By payment method: online as providers say, at the venue as the staff marked it. */
 export const takingsOf = (order: SoldOrder, payments: readonly SoldPayment[]): Sums[] => {
   const atVenue = paidWay(order) ? [{ ...none('cash'), taken: order.amount }] : []
   return [...payments.map(ofPayment), ...atVenue].filter(({ taken }) => taken > 0)

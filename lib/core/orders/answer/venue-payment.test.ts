@@ -20,7 +20,7 @@ describe('the money of an order at the venue', () => {
     ['accepted', 'pos', 'pos'],
     ['ready', 'cash', 'cash'],
     ['ready', null, null],
-    ['done', null, 'cash'],
+    ['done', null, null],
     ['done', 'pos', 'pos'],
     ['done', 'owed', null],
     ['accepted', 'owed', null],

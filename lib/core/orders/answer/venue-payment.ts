@@ -20,15 +20,8 @@ export const mayPay = ({ state, isOnline }: Payable): boolean => !isOnline && !i
 
 export const mayTakeBack = (order: Payable): boolean => mayPay(order) && isMarkedPaid(order.paid)
 
-/** Null while it is owed. Where nobody said how, an order was paid in cash once it is done. */
-export const venueWayOf = ({
-  state,
-  paid,
-}: {
-  state: AnswerState | null
-  paid: VenuePayment | null
-}): VenueWay | null => {
-  if (state === null || isLostState(state)) return null
-  if (isMarkedPaid(paid)) return paid
-  return paid === null && state === 'done' ? 'cash' : null
-}
+type Marked = { state: AnswerState | null; paid: VenuePayment | null }
+
+/** By what an order was paid at the venue, as the staff marked it; null while it is owed, and of a lost order. */
+export const venueWayOf = ({ state, paid }: Marked): VenueWay | null =>
+  state !== null && !isLostState(state) && isMarkedPaid(paid) ? paid : null

@@ -117,6 +117,14 @@ describe.each(testEngines)('an order paid at the venue, on %s', (engine) => {
     expect(await move(orderId, { move: 'undo', turn: 5 })).toMatchObject({ error: { code: 'move_final' } })
   })
 
+  it('is owed until somebody marks it, also once it is done', async () => {
+    const orderId = await received()
+    for (const given of [ACCEPT, { move: 'finish' } as const]) await move(orderId, given)
+    expect(await money()).toMatchObject({ ways: [], open: TOTAL, atVenue: { cash: 0, pos: 0 } })
+    await move(orderId, POS)
+    expect(await money()).toMatchObject({ open: 0, atVenue: { cash: 0, pos: TOTAL } })
+  })
+
   it('is counted by the day by its way, with what is owed named', async () => {
     const [cash, pos, owed, lost] = [await received(), await received(), await received(), await received()]
     await move(cash, CASH)
@@ -152,9 +160,7 @@ describe.each(testEngines)('an order paid at the venue, on %s', (engine) => {
   /** What a card at the desk says is owed. */
   const owedOf = async (id: string): Promise<number> => {
     const order = await shown(id)
-    // Where nobody marked it, a finished order was paid in cash.
-    const isFinished = order?.state === 'done' && (await log(id)).at(-1)?.[1] === null
-    return order?.money === 'open' && order.paid === null && !isFinished ? TOTAL : 0
+    return order?.money === 'open' && order.paid === null ? TOTAL : 0
   }
 
   /** Sums of the file, in cents: taken and open. */
