@@ -4,7 +4,7 @@ import { messages } from '@/e2e/support/messages'
 import { PIZZERIA, takeawayRequest } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
-import { cardOf, deviceAtDesk, showDone } from '@/e2e/support/steps/device-at-desk'
+import { cardOf, deviceAtDesk, openCard, showDone } from '@/e2e/support/steps/device-at-desk'
 import { lookAgain, untilDelivered } from '@/e2e/support/steps/running-steps'
 import { changeRows } from '@/lib/testing/database-rows'
 
@@ -44,7 +44,10 @@ test('a guest withdraws an order until it is accepted, and the desk sees it', as
   const told = say('desk.already', { order: 'Ada Rossi', state: 'withdrawn', by: '' })
   await expect(desk.getByRole('alert').getByText(told)).toBeVisible()
   await showDone(desk)
-  await expect(cardOf(desk, withdrawn.orderId)).toContainText('RITIRATO DAL CLIENTE: non preparare.')
+  const card = await openCard(cardOf(desk, withdrawn.orderId))
+  await expect(card).toContainText('RITIRATO DAL CLIENTE: non preparare.')
+  await card.getByRole('button', { name: say('day.print.button') }).click()
+  await expect(desk.locator('.ticket-lost')).toHaveText(say('ticket.withdrawn'))
 
   const accepted = await leaveOrder(page, place, takeawayRequest('20:30'))
   await untilDelivered(server, accepted.orderId)

@@ -9,6 +9,7 @@ import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import type { PrintedOrder } from '@/lib/core/desk/ticket-api'
 import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
 import { formatEuro } from '@/lib/core/money/money'
+import { isLostState } from '@/lib/core/orders/answer/answer-moves'
 import { allergyWords, warningWords } from '@/lib/core/orders/kitchen-words'
 import { venueTime } from '@/lib/core/venue/service-times'
 
@@ -55,6 +56,8 @@ const Head = ({ venue, order, ticket }: PrintedOrder) => {
   )
 }
 
+const moneyOf = ({ money, paid }: DeskOrder) => (money === 'open' && paid && paid.by !== 'online' ? paid.by : money)
+
 const Money = ({ order }: Pick<PrintedOrder, 'order'>) => {
   const t = useTranslations('ticket')
   const other = order.total - order.lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
@@ -68,7 +71,7 @@ const Money = ({ order }: Pick<PrintedOrder, 'order'>) => {
       <p className="ticket-row ticket-total">
         <span>{t('total')}</span> <span>{formatEuro(order.total)}</span>
       </p>
-      <p className="ticket-paid">{t(`money.${order.money}`)}</p>
+      <p className="ticket-paid">{t(`money.${moneyOf(order)}`)}</p>
       <p className="ticket-small">{t('notFiscal')}</p>
     </footer>
   )
@@ -86,7 +89,7 @@ const Ticket = ({ printed }: { printed: PrintedOrder }) => {
   return (
     <article ref={article} className="ticket" data-paper={paper} lang={ORIGINAL_LANG} dir="ltr">
       <Head {...printed} />
-      {order.state === 'refused' ? <p className="ticket-alarm">{t('refused')}</p> : null}
+      {isLostState(order.state) ? <p className="ticket-alarm ticket-lost">{t(order.state)}</p> : null}
       {allergies ? <p className="ticket-alarm">{allergies}</p> : null}
       {order.late ? <p className="ticket-alarm">{t('late')}</p> : null}
       <ul>
