@@ -3,7 +3,16 @@ import { expectAccessible } from '@/e2e/support/accessibility'
 import { readPdf } from '@/e2e/support/answers/pdf-text'
 import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
-import { line, orderRequest, PIZZERIA, postOrder, TRATTORIA, takeawayRequest } from '@/e2e/support/place-order'
+import {
+  BURRATA,
+  COVER,
+  line,
+  orderRequest,
+  PIZZERIA,
+  postOrder,
+  TRATTORIA,
+  takeawayRequest,
+} from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
 import { deskViewOf } from '@/e2e/support/steps/desk-steps'
 import { cardOf, deviceAtDesk, openCard, showDone } from '@/e2e/support/steps/device-at-desk'
@@ -16,6 +25,9 @@ const say = messages('it')
 
 const column = (desk: Page, name: 'accepted' | 'done') =>
   desk.getByRole('region', { name: say(`desk.columns.${name}`) })
+
+/** Of the order that is placed without another. */
+const DISH = 'Burrata e datterini confit'
 
 const POINTS_A_MM = 72 / 25.4
 
@@ -74,6 +86,11 @@ test('the day shows an owner its takings by way of paying, and staff its orders 
   await card.getByRole('button', { name: say('desk.moves.finish', { service: 'tableservice' }), exact: true }).click()
   await showDone(desk)
   await expect(column(desk, 'done').locator(card)).toBeVisible()
+  await desk
+    .getByRole('status')
+    .getByRole('button', { name: say('day.paid.cash'), exact: true })
+    .click()
+  await expect(card.locator('[data-money="paid"]')).toBeVisible()
   // A day on which no other journey orders.
   const day = '2026-03-10'
   await changeRows(
@@ -87,6 +104,10 @@ test('the day shows an owner its takings by way of paying, and staff its orders 
   const sold = [1450, 0, 0].map((cents) => formatEuro(cents, 'it'))
   await expect(cells(say('day.way', PAYMENT_WAYS.cash))).toHaveText(sold)
   await expect(cells(say('day.takings.total'))).toHaveText(sold)
+  const dishes = desk.getByRole('table', { name: say('day.sold.title') }).getByRole('row')
+  await expect(dishes.filter({ hasText: DISH })).toContainText(formatEuro(BURRATA.price, 'it'))
+  await expect(dishes.filter({ hasText: say('day.sold.cover') })).toContainText(formatEuro(COVER, 'it'))
+  await expect(dishes.filter({ hasText: say('day.sold.total') })).toContainText(formatEuro(1450, 'it'))
   await expectAccessible(desk)
   await desk.context().close()
 

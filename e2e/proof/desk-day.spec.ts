@@ -23,6 +23,9 @@ import { changeRows } from '@/lib/testing/database-rows'
 
 const say = messages('it')
 
+/** Of the order that is placed without another. */
+const DISH = 'Burrata e datterini confit'
+
 const POINTS_A_MM = 72 / 25.4
 
 let place: RunningServer
@@ -160,6 +163,10 @@ test('the takings of a day are saved as a file that a spreadsheet opens', async 
   await openCard(desk.getByRole('region', { name: say('desk.columns.accepted') }).locator(card))
   await card.getByRole('button', { name: say('desk.moves.finish', { service: 'tableservice' }), exact: true }).click()
   await desk
+    .getByRole('status')
+    .getByRole('button', { name: say('day.paid.cash'), exact: true })
+    .click()
+  await desk
     .getByRole('navigation', { name: say('desk.views.label') })
     .getByRole('link', { name: say('desk.views.day') })
     .click()
@@ -171,6 +178,13 @@ test('the takings of a day are saved as a file that a spreadsheet opens', async 
   const sheet = await readFile(await saved.path(), 'utf8')
   expect(sheet).toMatch(/^\ufeff"/)
   expect(sheet).toContain(`"${say('day.way', PAYMENT_WAYS.cash)}";14,5;14,5;0;0`)
+  const savingLines = desk.waitForEvent('download')
+  await desk.getByRole('link', { name: say('day.takings.linesFile') }).click()
+  const savedLines = await savingLines
+  expect(savedLines.suggestedFilename()).toBe(`Trattoria Lucia 2026-03-21 ${say('day.takings.linesName')}.csv`)
+  const lines = await readFile(await savedLines.path(), 'utf8')
+  expect(lines).toContain(`"5";"${DISH}";1;12;12;10;`)
+  expect(lines).toContain(`"5";"${say('day.sold.cover')}";1;2,5;2,5;;`)
   await desk.context().close()
 })
 

@@ -7,14 +7,20 @@ import { formatEuro } from '@/lib/core/money/money'
 import { PAYMENT_WAYS } from '@/lib/core/venue/payment-ways'
 import { venueTime } from '@/lib/core/venue/service-times'
 
-/** The usual money states are not shown. */
-const isSaid = (money: DayOrder['money']): boolean => !['open', 'none', 'paid'].includes(money)
+/** Of an order at the venue, how it was paid or that it is owed; online the usual is not said. */
+const useMoneyWords = ({ money, paid, open }: DayOrder): string | null => {
+  const paidWords = useTranslations('day.paid')
+  const moneyWords = useTranslations('desk.order.money')
+  if (paid) return paidWords(paid)
+  if (open > 0) return moneyWords('open')
+  return ['open', 'none', 'paid'].includes(money) ? null : moneyWords(money)
+}
 
 const Row = ({ order }: { order: DayOrder }) => {
   const t = useTranslations('day')
   const services = useTranslations('desk.services')
-  const moneyWords = useTranslations('desk.order.money')
-  const { id, number, placedAt, service, table, ticket, state, way, money, total } = order
+  const moneyWords = useMoneyWords(order)
+  const { id, number, placedAt, service, table, ticket, state, way, total } = order
   return (
     <li>
       <p>
@@ -26,11 +32,7 @@ const Row = ({ order }: { order: DayOrder }) => {
           {table === null ? null : <bdi> · {t('orders.table', { table })}</bdi>}
           {ticket === null ? null : <bdi> · {t('orders.ticket', { number: ticket })}</bdi>}
         </span>
-        <span>
-          {[t(`states.${state}`), t('way', PAYMENT_WAYS[way]), ...(isSaid(money) ? [moneyWords(money)] : [])].join(
-            ' · ',
-          )}
-        </span>
+        <span>{[t(`states.${state}`), t('way', PAYMENT_WAYS[way]), moneyWords].filter(Boolean).join(' · ')}</span>
       </p>
       <strong className="day-amount">{formatEuro(total, useLocale())}</strong>
       <PrintTicketButton id={id} of={number} />

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DayCases } from '@/components/desk/day/day-cases'
 import { DayOrders } from '@/components/desk/day/day-orders'
+import { DaySold } from '@/components/desk/day/day-sold'
 import { DayTakings } from '@/components/desk/day/day-takings'
 import { useDay } from '@/components/desk/day/use-day'
 import type { DeskViewProps } from '@/components/desk/desk-view'
@@ -14,7 +15,7 @@ import type { DeskOrder } from '@/lib/core/desk/desk-order'
 
 /** Key of all that changes the day's totals. */
 const newsOf = (orders: readonly DeskOrder[]): string =>
-  orders.map(({ id, state, money }) => `${id}${state}${money}`).join()
+  orders.map(({ id, state, money, paid, total }) => `${id}${state}${money}${paid?.by}${total}`).join()
 
 const Counts = ({ counts }: Pick<DeskDay, 'counts'>) => {
   const t = useTranslations('day.counts')
@@ -59,7 +60,7 @@ const DayPicker = ({ day, onPick }: PickerProps) => {
   )
 }
 
-/** The day's orders; for owners also takings and cases. */
+/** The day's orders; for owners also cases, takings and what was sold. */
 export const DayPanel = ({ desk, onNotice }: DeskViewProps) => {
   const t = useTranslations('day')
   const [asked, setAsked] = useState<string | null>(null)
@@ -82,6 +83,7 @@ export const DayPanel = ({ desk, onNotice }: DeskViewProps) => {
           <Counts counts={day.counts} />
           {day.cases ? <DayCases cases={day.cases} onNotice={onNotice} onResolved={again} /> : null}
           {day.money ? <DayTakings money={day.money} day={day.day} /> : null}
+          {day.money ? <DaySold sold={day.money.sold} /> : null}
           <DayOrders orders={day.orders} count={day.counts.orders} />
           <PaperChoice />
         </div>

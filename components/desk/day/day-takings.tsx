@@ -58,16 +58,20 @@ const Ways = ({ ways }: Pick<DayTakingsProps['money'], 'ways'>) => {
 export const DayTakings = ({ money, day }: DayTakingsProps) => {
   const t = useTranslations('day.takings')
   const locale = useLocale()
+  const { cash, pos } = money.atVenue
   return (
     <section aria-labelledby="day-takings">
       <h2 id="day-takings">{t('title')}</h2>
       {money.ways.length > 0 ? <Ways ways={money.ways} /> : <p>{t('none')}</p>}
+      {cash + pos > 0 ? <p>{t('atVenue', { cash: formatEuro(cash, locale), pos: formatEuro(pos, locale) })}</p> : null}
       {money.open > 0 ? <p>{t('open', { amount: formatEuro(money.open, locale) })}</p> : null}
       {money.held > 0 ? <p className="desk-warning">{t('held', { count: money.held })}</p> : null}
       <p className="field-hint">{t('hint')}</p>
-      <a className="button" href={apiUrl(deskDayFileApi, {}, { day, lang: locale })} download>
-        {t('file')}
-      </a>
+      {(['orders', 'lines'] as const).map((rows) => (
+        <a key={rows} className="button" href={apiUrl(deskDayFileApi, {}, { day, rows, lang: locale })} download>
+          {t(rows === 'orders' ? 'file' : 'linesFile')}
+        </a>
+      ))}
     </section>
   )
 }

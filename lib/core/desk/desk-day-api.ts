@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { codes, contract, of, readBy, trust } from '@/lib/core/api/contract'
+import { soldSchema } from '@/lib/core/desk/day/sold'
 import { CASE_VERBS, deskCaseSchema } from '@/lib/core/desk/desk-cases'
 import { DESK_STATUSES } from '@/lib/core/desk/desk-refusals'
 import { ORDER_MONEY } from '@/lib/core/desk/order-money'
@@ -47,7 +48,9 @@ const deskDaySchema = z.object({
   today: z.string(),
   orders: z.array(dayOrderSchema),
   counts: z.object({ orders: z.int(), people: z.int(), refused: z.int() }),
-  money: z.object({ ways: z.array(takingSchema), open: z.int(), atVenue: atVenueSchema, held: z.int() }).nullable(),
+  money: z
+    .object({ ways: z.array(takingSchema), open: z.int(), atVenue: atVenueSchema, held: z.int(), sold: soldSchema })
+    .nullable(),
   cases: z.array(deskCaseSchema).nullable(),
 })
 
@@ -67,10 +70,11 @@ export const deskDayApi = contract({
 
 export const dayFileQuerySchema = z.strictObject({
   day: z.iso.date(),
+  rows: z.enum(['orders', 'lines']).default('orders'),
   lang: z.string().refine((text): text is Locale => isLocale(text)),
 })
 
-/** A spreadsheet for the owner, opened as a link. */
+/** A spreadsheet for the owner, opened as a link: a row for each order, or for each line of an order. */
 export const deskDayFileApi = contract({
   method: 'GET',
   path: '/api/desk/day/csv',

@@ -39,7 +39,9 @@ it('gives an owner the day as a file to save, which a spreadsheet knows for what
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.csv"; filename\*=UTF-8''/)
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(new Uint8Array(await file.arrayBuffer()).slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
-  for (const wrong of ['day=2026-02-30&lang=it', 'day=today&lang=it', 'lang=it', `${query}x`, `${query}&venue=78`]) {
+  expect(await (await get(`${query}&rows=lines`)).text()).toContain('"Quantità"')
+  const others = [`${query}x`, `${query}&venue=78`, `${query}&rows=dishes`]
+  for (const wrong of ['day=2026-02-30&lang=it', 'day=today&lang=it', 'lang=it', ...others]) {
     expect([wrong, (await get(wrong)).status]).toEqual([wrong, 422])
   }
 })

@@ -4,12 +4,12 @@ import { paidWay, type SoldOrder, type SoldPayment, stillOpen, takingsOf, totalO
 import { loadNamespaces } from '@/lib/core/i18n/catalogue'
 import type { Locale } from '@/lib/core/i18n/locales'
 import { eurosOf } from '@/lib/core/money/money'
-import { BYTE_ORDER_MARK, csvLine, sheetSigns } from '@/lib/core/text/csv'
 import { PAYMENT_WAYS } from '@/lib/core/venue/payment-ways'
 import { venueTime } from '@/lib/core/venue/service-times'
+import { ordersOfSheet, sheetFile } from '@/lib/server/desk/day/sheet-file'
 import type { DeskCall } from '@/lib/server/desk/desk-route'
 import { nameOfVenue } from '@/lib/server/desk/desk-state'
-import { type OrderOfDay, readOrdersOfDay } from '@/lib/server/desk/read-day'
+import type { OrderOfDay } from '@/lib/server/desk/read-day'
 
 /** Headings are in `day.columns`. */
 export const SHEET_COLUMNS = [
@@ -43,7 +43,6 @@ export const daySheet = async (
 ): Promise<File> => {
   const messages = await loadNamespaces(lang, ['day', 'desk'])
   const t = createTranslator({ locale: lang, messages })
-  const signs = sheetSigns(lang)
 
   const paidWordsOf = (sold: SoldOrder, payments: readonly SoldPayment[]): string | null => {
     const way = paidWay(sold) ?? (payments.some(({ state }) => state === 'paid') ? 'online' : null)
@@ -72,17 +71,13 @@ export const daySheet = async (
     }
   }
 
-  const orders = await readOrdersOfDay(db, { venueId: device.venue_id, day })
-  const listed = orders.filter(({ sold, payments, shown }) => shown || takingsOf(sold, payments).length > 0)
+  const orders = await ordersOfSheet(db, { venueId: device.venue_id, day })
   const lines = [
     SHEET_COLUMNS.map((name) => t(`day.columns.${name}`)),
-    ...listed.toReversed().map((order) => {
+    ...orders.map((order) => {
       const cells = cellsOf(order)
       return SHEET_COLUMNS.map((name) => cells[name])
     }),
   ]
-  const name = `${await nameOfVenue(device.venue_id)} ${day}.csv`
-  return new File([BYTE_ORDER_MARK, ...lines.map((line) => csvLine(line, signs))], name, {
-    type: 'text/csv; charset=utf-8',
-  })
+  return sheetFile(`${await nameOfVenue(device.venue_id)} ${day}`, lines, lang)
 }

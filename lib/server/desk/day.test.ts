@@ -36,8 +36,12 @@ describe.each(testEngines)('a day of a venue on %s', (engine) => {
     await embeddedOrders(async () => database.db).post(payloadToSend(order))
     return order.id
   }
-  const answer = (orderId: string, state: 'done' | 'refused') =>
-    database.db.updateTable('received_orders').set({ answer: state }).where('order_id', '=', orderId).execute()
+  const answer = (orderId: string, state: 'done' | 'refused', paid: 'cash' | null = null) =>
+    database.db
+      .updateTable('received_orders')
+      .set({ answer: state, paid_by: paid })
+      .where('order_id', '=', orderId)
+      .execute()
   const pay = (orderId: string, state: string, provider = 'stripe', amount = 2800) =>
     database.db
       .insertInto('payments')
@@ -50,7 +54,7 @@ describe.each(testEngines)('a day of a venue on %s', (engine) => {
 
   it('counts what was placed from five to five, and what came in of it', async () => {
     const served = await received()
-    await answer(served, 'done')
+    await answer(served, 'done', 'cash')
     await received(Date.parse('2026-03-22T03:00:00+01:00'))
     await answer(await received(), 'refused')
     await received(Date.parse('2026-03-21T04:59:00+01:00'))
@@ -72,6 +76,12 @@ describe.each(testEngines)('a day of a venue on %s', (engine) => {
       open: 5600,
       atVenue: { cash: 2800, pos: 0 },
       held: 1,
+      sold: {
+        dishes: [{ name: 'Piatto 10', portions: 6, amount: 7200 }],
+        ...{ cover: 1200, delivery: 0, discount: 0, other: 0, total: 8400 },
+        rates: [{ vat: null, amount: 7200 }],
+        lost: { orders: 1, total: 2800 },
+      },
     })
     const row = await database.db
       .selectFrom('payments')
@@ -112,7 +122,7 @@ describe.each(testEngines)('a day of a venue on %s', (engine) => {
 
   it('is a file that a spreadsheet of the language reads, without what diners wrote', async () => {
     const id = await received(NOW, { table: '1', orderNote: '=cmd()' })
-    await answer(id, 'done')
+    await answer(id, 'done', 'cash')
     await countTicket(database.db, { orderId: id, venueId: VENUE })
     await database.db.updateTable('received_orders').set({ answered_by: '=HYPERLINK(1)' }).execute()
     const read = async (lang: 'it' | 'en') => (await (await daySheet(at('owner'), { day: DAY, lang })).text()).slice(1)

@@ -1,4 +1,6 @@
 import 'server-only'
+import { type OrderParts, orderParts } from '@/lib/core/desk/day/order-parts'
+import { sumSold } from '@/lib/core/desk/day/sold'
 import type { DayOrder, DeskDay } from '@/lib/core/desk/desk-day-api'
 import type { OrderMoney } from '@/lib/core/desk/order-money'
 import { serviceDay, serviceDayOf } from '@/lib/core/desk/service-day'
@@ -68,6 +70,8 @@ type Row = Awaited<ReturnType<typeof readOrders>>[number]
 
 /** `shown`: null until it reached its venue. */
 export type OrderOfDay = {
+  placed: Pick<DayOrder, 'number' | 'placedAt' | 'service' | 'table'>
+  parts: OrderParts
   sold: SoldOrder
   payments: SoldPayment[]
   answeredBy: string | null
@@ -82,14 +86,17 @@ const orderOfDay = (row: Row, payments: SoldPayment[], money: OrderMoney): Order
   const way = paymentMethodSchema.parse(row.provider)
   const state = stateOf(row)
   const sold = { provider: way, amount: row.amount, state, paid: row.paid_by }
-  const shown = state && {
-    id: row.id,
+  const placed = {
     number: shortNumber(row.id),
-    ticket: row.ticket,
+    placedAt: row.created_at,
     service: serviceNamed(facts.type),
     table: facts.table,
+  }
+  const shown = state && {
+    ...placed,
+    id: row.id,
+    ticket: row.ticket,
     people: facts.people,
-    placedAt: row.created_at,
     state,
     way,
     money,
@@ -97,7 +104,7 @@ const orderOfDay = (row: Row, payments: SoldPayment[], money: OrderMoney): Order
     paid: paidWay(sold),
     open: stillOpen(sold),
   }
-  return { sold, payments, answeredBy: row.answered_by, shown }
+  return { placed, parts: orderParts(facts, row.amount), sold, payments, answeredBy: row.answered_by, shown }
 }
 
 /** Of a service day, newest first, with payments. */
@@ -116,6 +123,7 @@ const moneyOf = (orders: readonly OrderOfDay[]): DeskDay['money'] => ({
   ways: sumTakings(orders.map(({ sold, payments }) => takingsOf(sold, payments))),
   atVenue: sumAtVenue(orders.map(({ sold }) => sold)),
   open: orders.reduce((sum, { sold }) => sum + stillOpen(sold), 0),
+  sold: sumSold(orders.map(({ sold, parts }) => ({ ...sold, parts }))),
   held: orders.flatMap(({ payments }) => payments).filter(({ state }) => state === 'held').length,
 })
 
