@@ -136,6 +136,50 @@ describe.each(testEngines)('an order that nobody answers, on %s', (engine) => {
     expect(told).toEqual(['reminded'])
   })
 
+  it('is watched again once its venue is put back and has a desk again', async () => {
+    const orderId = await received()
+    let venue: Venue | null = null
+    const { told, look } = instance({ venueOf: async () => venue })
+    for (let minute = 0; minute <= 30; minute += 1) await look(minute)
+    await store.db.deleteFrom('desk_devices').execute()
+    venue = impatient
+    for (let minute = 31; minute <= 40; minute += 1) await look(minute)
+    expect([await stateOf(orderId), told]).toEqual([null, []])
+    await addDevice(store.db, { venueId: VENUE, role: 'staff', name: 'Cassa', now: NOW + 40 * MINUTE })
+    for (let minute = 41; minute <= 44; minute += 1) await look(minute)
+    expect(told).toEqual([])
+    for (let minute = 45; minute <= 52; minute += 1) await look(minute)
+    expect([(await stateOf(orderId))?.state, told]).toEqual(['refused', ['reminded', 'refused']])
+  })
+
+  const watchedAt = (orderId: string) =>
+    store.db.selectFrom('received_orders').select('watch_at').where('order_id', '=', orderId).executeTakeFirst()
+
+  it('is not watched for ever where its venue stays away, nor where it has no desk', async () => {
+    const removed = await received()
+    const away = instance({ venueOf: async () => null })
+    await away.look(0)
+    expect(await watchedAt(removed)).toEqual({ watch_at: NOW + MINUTE })
+    await away.look(24 * 60)
+    expect(await watchedAt(removed)).toEqual({ watch_at: null })
+
+    await store.db.deleteFrom('desk_devices').execute()
+    const without = await received({ desk: false })
+    const { look } = instance()
+    for (const minute of [0, 5, 10]) await look(minute)
+    expect(await watchedAt(without)).toEqual({ watch_at: null })
+  })
+
+  it('stays with the staff whose answer was undone', async () => {
+    const orderId = await received()
+    const about = { orderId, venueId: VENUE, by: 'Cassa', mover: 'staff' as const, now: NOW }
+    await answerOrder(store.db, about, { move: 'accept', minutes: 10 })
+    await answerOrder(store.db, about, { move: 'undo', turn: 1 })
+    const { told, look } = instance()
+    for (let minute = 0; minute <= 20; minute += 1) await look(minute)
+    expect([await stateOf(orderId), told]).toEqual([null, []])
+  })
+
   it('sends no message where none are sent', async () => {
     await received()
     const { look } = instance({ messages: false })
@@ -149,8 +193,8 @@ describe.each(testEngines)('a paid order that nobody answers, on %s', (engine) =
 
   it('is paid back as one that was refused by hand', async () => {
     const order = await received()
+    await addDevice(shop.db, { venueId: VENUE, role: 'staff', name: 'Cassa', now: shop.clock.now() })
     const now = shop.clock.now() + 11 * MINUTE
-    await addDevice(shop.db, { venueId: VENUE, role: 'staff', name: 'Cassa', now })
     const context = { db: shop.db, log: silentLog, now: () => now, messages: false, escalated: async () => undefined }
     for (let times = 0; times < 2; times += 1) await escalateOrders({ ...context, venueOf: async () => impatient })
     expect(await row(order)).toMatchObject({ state: 'queued' })

@@ -22,6 +22,9 @@ export type EscalationContext = {
 
 const BATCH = 50
 const RETRY_MS = 30_000
+/** While its venue, or its desk, is away; for as long as a desk shows an order. */
+const AGAIN_MS = 60_000
+const WATCHED_MS = 24 * 60 * 60_000
 
 const NOBODY_ANSWERED: OrderMove = { move: 'refuse', code: 'unanswered', reason: '', lines: [] }
 
@@ -43,14 +46,33 @@ const watchAgain = async (db: Db, orderId: string, at: number | null): Promise<v
   await db.updateTable('received_orders').set({ watch_at: at }).where('order_id', '=', orderId).execute()
 }
 
-/** A venue without a recently seen device answers elsewhere: do not remind it or refuse its orders. */
-const hasDesk = async (db: Db, venueId: number, now: number): Promise<boolean> => {
+/**
+ * Since when the venue has a device at its desk, in ms. Null without a recently seen one: it answers elsewhere, so do not
+ * remind it or refuse its orders.
+ */
+const deskSince = async (db: Db, venueId: number, now: number): Promise<number | null> => {
   const device = db
     .selectFrom('desk_devices')
-    .select('id')
+    .select('created_at')
     .where('venue_id', '=', venueId)
     .where('last_seen_at', '>', now - AWAY_MS)
-  return (await device.limit(1).executeTakeFirst()) !== undefined
+    .orderBy('created_at')
+  return (await device.limit(1).executeTakeFirst())?.created_at ?? null
+}
+
+type Due = ReturnType<typeof escalationAt>
+
+/** The next look at an order that nobody can answer now, but soon may. */
+const again = (since: number, now: number): number | null => (now < since + WATCHED_MS ? now + AGAIN_MS : null)
+
+/** Late is what was due before this look: its venue was away, and its desk may come back as well. */
+const dueOf = (venue: Venue, received_at: number, desk: number | null, now: number): Due => {
+  const since = Math.max(waitingSince(venue, received_at), desk ?? 0)
+  const due = escalationAt(venue.unanswered, since, now)
+  if (desk !== null || due.step === null) return due
+  const before = escalationAt(venue.unanswered, since, now - AGAIN_MS)
+  const isLate = before.step !== null && before.next === null
+  return { step: null, next: isLate ? again(since, now) : due.next }
 }
 
 /** One reminder per order, even if it fails. */
@@ -93,12 +115,14 @@ const escalateOne = (
     const order = await lockOrder(tx, orderId)
     const received = await stillDue(tx, orderId, now)
     if (!order || !received) return null
-    const isWatched = venue !== null && order.erased_at === null
-    const { step, next } = isWatched
-      ? escalationAt(venue.unanswered, waitingSince(venue, received.received_at), now)
-      : { step: null, next: null }
-    await watchAgain(tx, orderId, next)
-    if (step === null || !(await hasDesk(tx, order.venue_id, now))) return null
+    const { received_at } = received
+    const isErased = order.erased_at !== null
+    // A venue that was removed may be put back.
+    const { step, next } = venue
+      ? dueOf(venue, received_at, await deskSince(tx, order.venue_id, now), now)
+      : { step: null, next: again(received_at, now) }
+    await watchAgain(tx, orderId, isErased ? null : next)
+    if (step === null || isErased) return null
     if (step === 'refused') await refuse(tx, { order, now, messages })
     else if (messages) await remind(tx, order, now)
     return { order, step }
