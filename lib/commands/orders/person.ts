@@ -5,6 +5,8 @@ import { print, selectPayments, selectWhole } from '@/lib/commands/orders/ledger
 import { payloadOf } from '@/lib/commands/orders/order-payload'
 import { type PersonKey, readKey } from '@/lib/commands/orders/person-key'
 import { rowsOfPerson } from '@/lib/commands/orders/person-rows'
+import type { Db } from '@/lib/server/db/connect'
+import { loggedMove, movesOf } from '@/lib/server/orders/answer/order-moves'
 
 export const NOBODY = 'Nothing personal is kept under this number, address or id.'
 
@@ -15,6 +17,13 @@ export const keyOf = ({ id, rest }: Pick<OrderArguments, 'id' | 'rest'>): Person
   return key
 }
 
+/** What became of an order, in whose name and why; devices are the venue's. */
+const movesOfOrder = async (db: Db, id: string) =>
+  (await movesOf(db, id)).map((move) => {
+    const { device: _venues, ...told } = loggedMove(move)
+    return told
+  })
+
 export const person: OrderCommand = async ({ db }, given) => {
   const found = await rowsOfPerson(db, keyOf(given))
   for (const id of found.orders) {
@@ -24,7 +33,7 @@ export const person: OrderCommand = async ({ db }, given) => {
       ...row
     } = await selectWhole(db).where('orders.id', '=', id).executeTakeFirstOrThrow()
     const payments = await selectPayments(db).where('order_id', '=', id).orderBy('created_at').execute()
-    print({ row: 'order', ...row, payments, payload: payloadOf({ ...row, facts }) })
+    print({ row: 'order', ...row, payments, moves: await movesOfOrder(db, id), payload: payloadOf({ ...row, facts }) })
   }
   for (const id of found.bookings) {
     const { booking, payload } = await tellBooking(db, id)

@@ -5,6 +5,7 @@ import { withdrawalPath } from '@/lib/core/http/links'
 import { normalisePhone } from '@/lib/core/person/phone'
 import { embeddedNewsletter } from '@/lib/server/backend/embedded/newsletter'
 import { recordBooking, recordCancellation } from '@/lib/server/booking/booking-ledger'
+import { answerOrder } from '@/lib/server/orders/answer/answer-order'
 import { CANARY } from '@/lib/testing/canary'
 import { bookingRow } from '@/lib/testing/orders/test-booking'
 import { takeaway } from '@/lib/testing/orders/test-form-order'
@@ -94,6 +95,24 @@ describe.each(testEngines)('npm run orders -- forget on %s', (engine) => {
     expect(await run('forget', orderId)).toMatchObject({ code: 1, out: '' })
     const erased = database.db.selectFrom('orders').select('id').where('erased_at', 'is not', null)
     expect(await erased.execute()).toEqual([{ id: orderId }])
+  })
+
+  it('hands out how an order was answered and withdrawn, and forgets the reasons with it', async () => {
+    const { db } = database
+    const [refused, withdrawn] = [await over('3331234567'), await over('3331234567')]
+    const about = { venueId: 77, by: 'Tablet di Anna', mover: 'staff' as const, now: Date.now() }
+    const refuse = { move: 'refuse', code: null, reason: CANARY, lines: [] } as const
+    await answerOrder(db, { ...about, orderId: refused.orderId }, refuse)
+    await answerOrder(db, { ...about, orderId: withdrawn.orderId, by: null, mover: 'guest' }, { move: 'withdraw' })
+    const all = await run('person', '3331234567')
+    const moves = new Map(all.lines().map((row) => [Reflect.get(Object(row), 'id'), Reflect.get(Object(row), 'moves')]))
+    expect(moves.get(refused.orderId)).toMatchObject([{ turn: 1, by: 'staff', kind: 'refuse', reason: CANARY }])
+    expect(moves.get(withdrawn.orderId)).toMatchObject([{ turn: 1, by: 'guest', kind: 'withdraw', to: 'withdrawn' }])
+    expect(all.out).not.toContain('Tablet')
+    await age()
+    await db.updateTable('received_orders').set({ answered_at: 0 }).execute()
+    await run('forget', '3331234567')
+    expect(await tablesWith(database, CANARY)).toEqual([])
   })
 
   it('takes the hash of the device along that an order was charged cover by', async () => {
