@@ -60,6 +60,55 @@ test('a guest who gives up an accepted booking is cancelled on the desk', async 
   await desk.context().close()
 })
 
+/** Pitches that the desk has played, in Hz, from the first call on. */
+const tonesOf = (desk: Page): Promise<number[]> =>
+  desk.evaluate(() => {
+    const heard = window as typeof window & { tones?: number[] }
+    if (heard.tones) return heard.tones
+    const tones: number[] = []
+    heard.tones = tones
+    const { OscillatorNode } = window
+    window.OscillatorNode = class extends OscillatorNode {
+      constructor(audio: BaseAudioContext, options?: OscillatorOptions) {
+        super(audio, options)
+        tones.push(Math.round(options?.frequency ?? 0))
+      }
+    }
+    return tones
+  })
+
+test('a guest who gives up a booking rings once at a desk that looks at its orders', async ({
+  page,
+  browser,
+  borrow,
+}) => {
+  const served = await borrow({ now: EVENING })
+  const desk = await deskOf(browser, served)
+  await press(desk, say('desk.bar.begin'))
+  await bookAs(page, served, 'Rinuncia')
+  const card = bookedCardOf(desk, 'Ada Rinuncia')
+  await card.getByRole('button', { name: say('desk.moves.accept'), exact: true }).click()
+  await expect(dayOf(desk).locator(card)).toContainText(say('desk.bookings.states.accepted'))
+  await deskViewOf(desk, 'orders').click()
+  expect(await tonesOf(desk)).toEqual([])
+  await expect(headingOf(page)).toHaveText(italian('booking.sent.accepted.title'), HEARD)
+  await page.getByRole('button', { name: italian('booking.cancel.offer') }).click()
+  await page.getByRole('button', { name: italian('booking.cancel.confirm') }).click()
+  const told = say('desk.bookings.already', { name: 'Ada Rinuncia', state: 'cancelled', by: '' })
+  await expect(desk.getByRole('alert').getByText(told)).toBeVisible(HEARD)
+  const [changed, next] = [
+    [1175, 880],
+    [880, 1175, 880, 1175],
+  ]
+  await expect.poll(() => tonesOf(desk)).toEqual(changed)
+  await press(desk, say('desk.ok'))
+  await expect(desk.getByText(told)).toHaveCount(0)
+  // The next thing that is heard is something else.
+  await postBooking(served.url, { ...DINNER, seats: 2, surname: 'Altra' })
+  await expect.poll(async () => (await tonesOf(desk)).slice(0, 6)).toEqual([...changed, ...next])
+  await desk.context().close()
+})
+
 test('a booking that a command accepts beside the server is accepted on the desk', async ({ browser, borrow }) => {
   const served = await borrow({ now: EVENING })
   const desk = await deskOf(browser, served)

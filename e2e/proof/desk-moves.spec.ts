@@ -1,10 +1,10 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
-import { PIZZERIA, takeawayRequest } from '@/e2e/support/place-order'
+import { orderRequest, PIZZERIA, postOrder, TRATTORIA, takeawayRequest } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import { press } from '@/e2e/support/steps/desk-steps'
-import { cardOf, deviceAtDesk, openCard } from '@/e2e/support/steps/device-at-desk'
+import { cardOf, deviceAtDesk, openCard, showDone } from '@/e2e/support/steps/device-at-desk'
 import { EVENING, lookAgain } from '@/e2e/support/steps/running-steps'
 
 const say = messages('it')
@@ -27,8 +27,14 @@ test('a tap at the desk is taken back, an accepted order is cancelled, and its g
   await card.getByRole('button', { name: ACCEPT }).click()
   await expect(column('accepted')).toBeVisible()
   await expectAccessible(desk)
+  const title = (name: 'title' | 'acceptedTitle' | 'cancelledTitle') =>
+    page.getByRole('heading', { level: 1, name: say(`confirmation.awaiting.${name}`) })
+  await lookAgain(page)
+  await expect(title('acceptedTitle')).toBeVisible()
   await press(desk, say('desk.moves.undo'))
   await expect(column('new')).toBeVisible()
+  await lookAgain(page)
+  await expect(title('title')).toBeVisible()
 
   await card.getByRole('button', { name: ACCEPT }).click()
   await openCard(column('accepted'))
@@ -42,7 +48,44 @@ test('a tap at the desk is taken back, an accepted order is cancelled, and its g
   await card.getByRole('button', { name: say('desk.refuse.sendCancel') }).click()
   await expect(column('accepted')).toHaveCount(0)
   await lookAgain(page)
-  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.awaiting.cancelledTitle') })).toBeVisible()
+  await expect(title('cancelledTitle')).toBeVisible()
   await expectAccessible(page)
+  await showDone(desk)
+  await openCard(column('done'))
+  await card.getByRole('button', { name: say('day.print.button') }).click()
+  await expect(desk.locator('.ticket-lost')).toHaveText(say('ticket.cancelled'))
+  await expect(desk.locator('.ticket')).toContainText(say('ticket.money.none'))
+  await desk.context().close()
+})
+
+test('an order that is done is owed until a tap beside it says how it was paid, which is taken back in one', async ({
+  browser,
+  serve,
+}) => {
+  const server = await serve({ now: EVENING })
+  const desk = await deviceAtDesk(
+    browser,
+    { url: server.url, place: server },
+    { venue: TRATTORIA, viewport: { width: 390, height: 844 } },
+  )
+  const { orderId } = await (await postOrder(server.url, orderRequest({ table: '4' }))).json()
+  const card = cardOf(desk, orderId)
+  await card.getByRole('button', { name: say('desk.moves.accept'), exact: true }).click()
+  await desk
+    .getByRole('navigation', { name: say('desk.columns.label') })
+    .getByText(say('desk.columns.accepted'))
+    .click()
+  await openCard(card)
+  await card.getByRole('button', { name: say('desk.moves.finish', { service: 'tableservice' }), exact: true }).click()
+  const bar = desk.getByRole('status').filter({ hasText: say('desk.moves.made', { kind: 'finish' }) })
+  await expect(bar).toContainText(say('desk.order.money.open'))
+  await expectAccessible(desk)
+  await bar.getByRole('button', { name: say('day.paid.pos') }).click()
+  const paid = desk.getByRole('status').filter({ hasText: say('desk.moves.made', { kind: 'pay' }) })
+  await expect(paid).toBeVisible()
+  await showDone(desk)
+  await expect(card.locator('[data-money="paid"]')).toHaveText(say('desk.paid.by', { by: 'pos' }))
+  await paid.getByRole('button', { name: say('desk.moves.undo') }).click()
+  await expect(card.locator('[data-money="open"]')).toBeVisible()
   await desk.context().close()
 })

@@ -136,6 +136,34 @@ describe.each(testEngines)('the message a diner gets of an answer, on %s', (engi
     ])
   })
 
+  it('says nothing of an acceptance that was undone, and all of the next', async () => {
+    const orderId = await received()
+    const accept = (time: string): OrderMove => ({ move: 'accept', time })
+    const steps = [accept('20:15'), { move: 'undo', turn: 1 }, accept('20:40'), { move: 'undo', turn: 3 }] as const
+    for (const given of steps) {
+      await answer(orderId, given)
+      await drain()
+    }
+    expect(await embeddedOrders(async () => database.db).answerOf(orderId)).toBeNull()
+    await answer(orderId, { move: 'refuse', code: 'closing', reason: '', lines: [] })
+    await drain({ now: () => NOW + HELD_MS })
+    expect(texts()).toEqual([
+      'Osteria Prova hat Ihre Bestellung NR angenommen: fertig um 20:15 Uhr.',
+      'Osteria Prova hat Ihre Bestellung NR angenommen: fertig um 20:40 Uhr.',
+      'Osteria Prova kann Ihre Bestellung NR nicht annehmen. Die Küche schließt gerade.',
+    ])
+  })
+
+  it('never leaves for an acceptance that was undone before, and leaves for the next', async () => {
+    const orderId = await received()
+    for (const given of [ACCEPT, { move: 'undo', turn: 1 } as const]) await answer(orderId, given)
+    await drain()
+    expect(texts()).toEqual([])
+    await answer(orderId, ACCEPT)
+    await drain()
+    expect(texts()).toEqual(['Osteria Prova hat Ihre Bestellung NR angenommen: fertig um 20:15 Uhr.'])
+  })
+
   it('is not repeated by a second press or a second instance', async () => {
     const orderId = await received()
     await answer(orderId, ACCEPT)
