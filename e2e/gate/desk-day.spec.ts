@@ -84,12 +84,12 @@ test('the day shows an owner its takings by way of paying, and staff its orders 
   await card.getByRole('button', { name: say('desk.moves.accept'), exact: true }).click()
   await openCard(column(desk, 'accepted').locator(card))
   await card.getByRole('button', { name: say('desk.moves.finish', { service: 'tableservice' }), exact: true }).click()
-  await showDone(desk)
-  await expect(column(desk, 'done').locator(card)).toBeVisible()
   await desk
     .getByRole('status')
     .getByRole('button', { name: say('day.paid.cash'), exact: true })
     .click()
+  await showDone(desk)
+  await expect(column(desk, 'done').locator(card)).toBeVisible()
   await expect(card.locator('[data-money="paid"]')).toBeVisible()
   // A day on which no other journey orders.
   const day = '2026-03-10'
