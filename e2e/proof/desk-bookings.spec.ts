@@ -95,14 +95,15 @@ test('a guest who gives up a booking rings once at a desk that looks at its orde
   await page.getByRole('button', { name: italian('booking.cancel.offer') }).click()
   await page.getByRole('button', { name: italian('booking.cancel.confirm') }).click()
   const told = say('desk.bookings.already', { name: 'Ada Rinuncia', state: 'cancelled', by: '' })
-  await expect(desk.getByRole('alert').getByText(told)).toBeVisible(HEARD)
+  const notice = desk.getByRole('alert').filter({ hasText: told })
+  await expect(notice).toBeVisible(HEARD)
   const [changed, next] = [
     [1175, 880],
     [880, 1175, 880, 1175],
   ]
   await expect.poll(() => tonesOf(desk)).toEqual(changed)
-  await press(desk, say('desk.ok'))
-  await expect(desk.getByText(told)).toHaveCount(0)
+  await notice.getByRole('button', { name: say('desk.ok') }).click()
+  await expect(notice).toHaveCount(0)
   // The next thing that is heard is something else.
   await postBooking(served.url, { ...DINNER, seats: 2, surname: 'Altra' })
   await expect.poll(async () => (await tonesOf(desk)).slice(0, 6)).toEqual([...changed, ...next])

@@ -57,10 +57,12 @@ export const UndoMove = ({ moved, order, onEnd, onMoved, ...actions }: UndoMoveP
         <bdi>{moved.title}</bdi>: {t('made', { kind: last.kind })}
         {isOwed ? ` · ${money('open')}` : null}
       </span>
-      {isOwed ? <Pay isSending={isSending} onPay={pay} /> : null}
-      <button type="button" className="button" aria-disabled={isSending} onClick={undo}>
-        {t('undo')}
-      </button>
+      <div>
+        {isOwed ? <Pay isSending={isSending} onPay={pay} /> : null}
+        <button type="button" className="button" aria-disabled={isSending} onClick={undo}>
+          {t('undo')}
+        </button>
+      </div>
     </div>
   )
 }
