@@ -38,6 +38,10 @@ const lineSchema = z.object({
   person: z.string().optional(),
   /** What the diner was warned of, as of the order. */
   warnings: z.array(warningSchema).optional(),
+  /** Index among the lines as they were placed; absent until a correction. */
+  placed: z.int().min(0).optional(),
+  /** It came in the place of what was ordered at `placed`. */
+  instead: z.literal(true).optional(),
 })
 
 /** Snapshot stored with the order: payloads and messages never read the menu again. Texts are plain lines. */
@@ -47,6 +51,8 @@ export const orderFactsSchema = z.object({
   lines: z.array(lineSchema),
   /** '' without a coupon. */
   coupon: z.string(),
+  /** Whole percent of the coupon; absent without one, and in older orders. */
+  percent: z.int().min(0).max(100).optional(),
   /** Null for an order of the first version. */
   charges: chargesSchema.nullable(),
   /** Null away from tables. */
@@ -72,6 +78,7 @@ export type OrderFactsParts = {
     person?: string | undefined
   })[]
   coupon: string | null
+  percent?: number | undefined
   charges: Charges | null
   table: string | -1
   byCode?: true
@@ -101,6 +108,7 @@ export const toOrderFacts = (parts: OrderFactsParts): OrderFacts => {
       ...listed('warnings', sentWarnings(warnings)),
     })),
     coupon: parts.coupon ?? '',
+    ...(parts.percent !== undefined && { percent: parts.percent }),
     charges: parts.charges,
     people: isAtTable ? parts.customers : null,
     table: isAtTable && parts.table !== -1 ? parts.table : null,
