@@ -8,6 +8,7 @@ import type codes from '@/messages/it/codes.json'
 import type common from '@/messages/it/common.json'
 import type confirmation from '@/messages/it/confirmation.json'
 import type consent from '@/messages/it/consent.json'
+import type correct from '@/messages/it/correct.json'
 import type coupon from '@/messages/it/coupon.json'
 import type day from '@/messages/it/day.json'
 import type desk from '@/messages/it/desk.json'
@@ -49,6 +50,7 @@ declare module 'next-intl' {
       ticket: typeof ticket
       dish: typeof dish
       cart: typeof cart
+      correct: typeof correct
       coupon: typeof coupon
       checkout: typeof checkout
       confirmation: typeof confirmation

@@ -48,7 +48,7 @@ const KnownOrder = ({ chatNumber, reviewBase, byMessage, isNew, ...known }: Know
 /** Renders the order by the server's state, whichever page was opened, and tells its news. */
 const Confirmed = (props: KnownOrderProps) => {
   const { order, payload } = props
-  const news = useOrderNews(serviceNamed(payload.order.type), order)
+  const news = useOrderNews(serviceNamed(payload.order.type), order, payload)
   // There may be news of what is over too: it may be undone.
   const isWaiting = order.news !== null && !['ready', 'done', ...LOST_STATES].includes(order.answer?.state ?? 'new')
   return (

@@ -4,10 +4,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ToldAllergies } from '@/components/allergens/told-allergies'
 import { BillList } from '@/components/cart/bill-list'
 import { type ConfirmedProps, timeOfOrder } from '@/components/confirmation/confirmed-props'
+import { CorrectionNotice } from '@/components/confirmation/corrected/correction-notice'
 import { PrintButton } from '@/components/ui/print-button'
 import { dateLocale } from '@/lib/core/i18n/date-locale'
 import { billFor } from '@/lib/core/orders/bill'
 import { isLost } from '@/lib/core/orders/confirmed-status'
+import { correctedPayload } from '@/lib/core/orders/corrections/corrected-payload'
 import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
 import { printedPhone } from '@/lib/core/person/phone'
 import { VENUE_ZONE } from '@/lib/core/venue/service-times'
@@ -87,8 +89,9 @@ const Person = ({ payload }: Pick<ReceiptProps, 'payload'>) => {
 }
 
 /** Receipt as charged by the server, the only printed part. */
-export const OrderReceipt = ({ payload, order, type, seller }: ReceiptProps) => {
+export const OrderReceipt = ({ payload: placed, order, type, seller }: ReceiptProps) => {
   const t = useTranslations('confirmation')
+  const payload = correctedPayload(placed, order)
   const { products, note } = payload.order
   const labels = {
     discount: t('order.discount'),
@@ -98,6 +101,7 @@ export const OrderReceipt = ({ payload, order, type, seller }: ReceiptProps) => 
   }
   return (
     <>
+      <CorrectionNotice payload={placed} order={order} type={type} />
       <section className="receipt" aria-label={t('receipt.title')}>
         <Issuer {...payload} />
         <Facts payload={payload} order={order} type={type} />

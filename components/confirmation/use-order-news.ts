@@ -1,8 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useCorrectionNews } from '@/components/confirmation/corrected/use-correction-news'
 import { useAnswerDetail } from '@/components/confirmation/use-answer-detail'
-import { confirmedStatus } from '@/lib/core/orders/confirmed-status'
+import { confirmedStatus, isLost } from '@/lib/core/orders/confirmed-status'
+import type { StoredPayload } from '@/lib/core/orders/order-payload'
 import type { OrderStatus } from '@/lib/core/orders/order-status'
 import type { Service } from '@/lib/core/venue/services'
 
@@ -16,11 +18,15 @@ const TITLES = {
 } as const
 
 /** What happened to an order, in words: '' before anything did, null once it is over. */
-export const useOrderNews = (service: Service, order: OrderStatus): string | null => {
+export const useOrderNews = (service: Service, order: OrderStatus, payload: StoredPayload): string | null => {
   const t = useTranslations('confirmation')
+  const corrected = useCorrectionNews()(payload, order)
   const detail = useAnswerDetail(service, order.answer)
   const status = confirmedStatus(order)
   if (status === 'done') return null
-  if (status === 'underway' || status === 'arrived') return ''
-  return [t(TITLES[status], { service }), ...(detail ? [detail] : [])].join(': ')
+  const answered =
+    status === 'underway' || status === 'arrived'
+      ? []
+      : [[t(TITLES[status], { service }), ...(detail ? [detail] : [])].join(': ')]
+  return [...answered, ...(corrected && !isLost(order) ? [corrected] : [])].join(' · ')
 }

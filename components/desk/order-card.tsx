@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { PaidMoves } from '@/components/desk/board/paid-moves'
 import type { MovedOrder } from '@/components/desk/board/undo-move'
 import { UsualMove } from '@/components/desk/board/usual-move'
+import { CorrectMoves } from '@/components/desk/correct/correct-moves'
 import type { DeskViewProps } from '@/components/desk/desk-view'
 import { OrderLines } from '@/components/desk/order-lines'
 import { OrderMoves } from '@/components/desk/order-moves'
@@ -120,6 +121,7 @@ const More = (props: MoreProps) => {
       {order.answerable ? (
         <>
           <OrderMoves order={order} isSending={isSending} onAnswer={onAnswer} />
+          <CorrectMoves order={order} isSending={isSending} onAnswer={onAnswer} />
           <PaidMoves order={order} isSending={isSending} onAnswer={onAnswer} />
           <MovesBack {...props} />
         </>

@@ -1,13 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { CorrectionList } from '@/components/desk/correct/correction-list'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import type { Allergen } from '@/lib/core/menu/allergens/allergens'
 import { namedAllergens, type Warning } from '@/lib/core/menu/allergens/warnings'
 
 type WarningsProps = { warnings: readonly Warning[] }
 
-const Warnings = ({ warnings }: WarningsProps) => {
+export const LineWarnings = ({ warnings }: WarningsProps) => {
   const t = useTranslations('dish')
   const { contained, possible } = namedAllergens(warnings)
   const words = (allergens: readonly Allergen[]) => ({
@@ -29,7 +30,7 @@ type DishLinesProps = { lines: readonly (Omit<Line, 'price' | 'person'> & Partia
 export const DishLines = ({ lines }: DishLinesProps) => (
   <ul className="desk-lines">
     {lines.map((line, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change.
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name.
       <li key={at}>
         <span className="desk-quantity">{line.quantity}×</span>
         <span>
@@ -41,7 +42,7 @@ export const DishLines = ({ lines }: DishLinesProps) => (
             </>
           ) : null}
           {line.note ? <em className="desk-note">{line.note}</em> : null}
-          {line.warnings.length > 0 ? <Warnings warnings={line.warnings} /> : null}
+          {line.warnings.length > 0 ? <LineWarnings warnings={line.warnings} /> : null}
         </span>
       </li>
     ))}
@@ -60,6 +61,7 @@ export const OrderLines = ({ order }: { order: DeskOrder }) => {
         </p>
       ) : null}
       {order.late ? <p className="desk-warning">{t('late')}</p> : null}
+      <CorrectionList corrections={order.corrections} />
       <DishLines lines={order.lines} />
       {order.note ? <p className="desk-note">{t('note', { note: order.note })}</p> : null}
       {order.notice ? (

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useRefusalWords } from '@/components/desk/correct/use-refusal-words'
 import type { DeskViewProps } from '@/components/desk/desk-view'
 import { answerDeskOrder } from '@/lib/browser/desk/desk-calls'
 import type { DeskAnswer } from '@/lib/core/desk/desk-answer-api'
@@ -11,6 +12,7 @@ type Actions = Pick<DeskViewProps, 'onDesk' | 'onLook' | 'onNotice'>
 /** Sends moves of an order, one at a time. `title`: its name on the desk. Resolves with whether the move was made. */
 export const useSendMove = (id: string, title: string, { onDesk, onLook, onNotice }: Actions) => {
   const t = useTranslations('desk')
+  const refusalWords = useRefusalWords()
   const [isSending, setSending] = useState(false)
   const [isFailed, setFailed] = useState(false)
 
@@ -29,7 +31,11 @@ export const useSendMove = (id: string, title: string, { onDesk, onLook, onNotic
       onNotice(t('already', { order: title, state: error.state, by: error.by ?? 'Coperto' }))
     } else if (error.code === 'move_final' || error.code === 'paid_here') {
       onNotice(t(error.code, { order: title }))
-    } else setFailed(true)
+    } else {
+      const words = refusalWords(error)
+      if (words) onNotice(`${title}: ${words}`)
+      else setFailed(true)
+    }
     onLook()
     return false
   }

@@ -71,8 +71,7 @@ const say = (orderId: string, changes: Partial<OrderStatus> = {}) => {
       chat: null,
       runs: 90 * MINUTES,
     },
-    news: null,
-    withdrawable: false,
+    ...{ news: null, withdrawable: false, lines: null, table: null, back: 0 },
     ...changes,
   }
   answers.set(`/api/orders/${orderId}/confirm`, { status: 200, body: order })

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { isCorrected } from '@/components/confirmation/corrected/use-correction-news'
 import { DeferredTexts } from '@/components/layout/deferred-texts'
 import { isLostOrder } from '@/components/running/fetch-running-orders'
 import { LostAlert } from '@/components/running/lost-alert'
@@ -34,7 +35,9 @@ const Orders = ({ venueId, type, venueRef, isConfirmation = false }: RunningBarP
   const lost = orders.filter(isLostOrder)
   const running = orders.filter((order) => !isLostOrder(order))
   const [first] = running
-  const answered = orders.filter(({ answer }) => answer && answer.state !== 'done')
+  const answered = orders.filter(({ answer, own }) =>
+    answer ? answer.state !== 'done' : own?.order && isCorrected(own.payload, own.order),
+  )
   useNews(orders.length === 0 ? null : answered.map((order) => `${textOf(order)} ${order.number}`).join(' · '))
   return (
     <>

@@ -1,12 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { RunningOrder } from '@/components/running/fetch-running-orders'
+import { useCorrectionNews } from '@/components/confirmation/corrected/use-correction-news'
+import { isLostOrder, type RunningOrder } from '@/components/running/fetch-running-orders'
 
 /** Short status of an order, with the venue's time if known. */
 export const usePhaseText = (): ((order: RunningOrder) => string) => {
   const t = useTranslations('confirmation')
-  return ({ phase, answer, service }) => {
+  const newsOf = useCorrectionNews()
+  const phaseText = ({ phase, answer, service }: RunningOrder): string => {
     switch (phase) {
       case 'accepted': {
         const time = answer?.state === 'accepted' ? answer.time : null
@@ -28,5 +30,10 @@ export const usePhaseText = (): ((order: RunningOrder) => string) => {
       default:
         return t(`running.${phase}`)
     }
+  }
+  return (running) => {
+    const { own } = running
+    const corrected = own?.order && !isLostOrder(running) ? newsOf(own.payload, own.order) : null
+    return [phaseText(running), ...(corrected ? [corrected] : [])].join(' · ')
   }
 }

@@ -34,7 +34,7 @@ const isCalm = ({ faults, calmMs, lost, doubled, wronglyPriced, elsewhere }: Men
     ({ wrong, slowestMs, firstMs }) => wrong.length === 0 && Math.max(slowestMs, firstMs) <= calmMs + LONGEST_WAIT_MS,
   )
 
-const HELP = `Usage: npm run faults [-- --server | --refunds | --menu-api | --crowd <orders> | --starts <processes>] [runs] [seed]
+const HELP = `Usage: npm run faults [-- --server | --refunds [--part <cents>] | --menu-api | --crowd <orders> | --starts <processes>] [runs] [seed]
 
 Rounds of orders and payments while processes are killed and systems break, ${RUNS} unless given; compares all ledgers.
 docs/testing.md says what each does.
@@ -46,6 +46,7 @@ const main = async (): Promise<void> => {
     options: {
       server: { type: 'boolean', default: false },
       refunds: { type: 'boolean', default: false },
+      part: { type: 'string' },
       'menu-api': { type: 'boolean', default: false },
       crowd: { type: 'string' },
       starts: { type: 'string' },
@@ -66,7 +67,10 @@ const main = async (): Promise<void> => {
       return { report, isGood: isCalm(report) }
     }
     if (values.refunds) {
-      const report = await runRefunds(place, { runs, seed, serve: bareServer })
+      const report = await runRefunds(place, {
+        ...{ runs, seed, serve: bareServer },
+        ...(values.part && { part: Number(values.part) }),
+      })
       return { report, isGood: report.twice.length + report.silent.length === 0 }
     }
     if (values.starts) {

@@ -13,7 +13,7 @@ import { ONLINE_METHODS, type OnlineMethod } from '@/lib/core/payments/provider'
 import { connectDatabase, type DatabasePlace } from '@/lib/server/db/connect'
 import { refundOrder } from '@/lib/server/orders/pay/case-verbs'
 import { personCases } from '@/lib/server/orders/pay/person-cases'
-import { requestRefund } from '@/lib/server/orders/pay/refund/request-refund'
+import { requestPartRefund, requestRefund } from '@/lib/server/orders/pay/refund/request-refund'
 import { readRows } from '@/lib/testing/database-rows'
 import type { Stage } from '@/lib/testing/vendors/crash-steps'
 import { byMethod } from '@/lib/testing/vendors/vendors'
@@ -43,10 +43,13 @@ const ROUNDS = 24
 const ROUNDS_ALONE = 4
 
 const paymentsSchema = z.array(
-  z.object({ id: z.string(), provider: z.enum(ONLINE_METHODS), state: z.string(), amount: z.coerce.number() }),
+  z.object({
+    ...{ id: z.string(), provider: z.enum(ONLINE_METHODS), state: z.string() },
+    ...{ amount: z.coerce.number(), refund_wanted: z.coerce.number() },
+  }),
 )
 
-const PAYMENTS = 'select id, provider, state, amount from payments'
+const PAYMENTS = 'select id, provider, state, amount, refund_wanted from payments'
 
 /** Requests and answers are lost, and the server dies at some of those that make money go back. */
 const breakRandomly =
@@ -68,18 +71,23 @@ const compare = async (
   const named = orderIds.map((id) => `'${id}'`).join(', ')
   const rows = await readRows(place, `${PAYMENTS} where order_id in (${named})`)
   const found: Found = { refunded: byMethod(() => 0), twice: [], silent: [] }
-  for (const { id, provider, state, amount } of paymentsSchema.parse(rows)) {
+  for (const { id, provider, state, amount, refund_wanted: part } of paymentsSchema.parse(rows)) {
     const { refunds } = wires[provider]
     const [back, times] = [refunds.back(id), refunds.of(id).length]
-    if (back > amount || times > 1) found.twice.push(`${provider} ${id}: ${back} in ${times}`)
-    if (state === 'refunded' && back === amount) found.refunded[provider] += 1
-    else found.silent.push(`${provider} ${id}: ${state}, ${back} of ${amount}`)
+    // A payment of which a part goes back stays paid.
+    const [due, end] = part > 0 ? [part, 'paid'] : [amount, 'refunded']
+    if (back > due || times > 1) found.twice.push(`${provider} ${id}: ${back} in ${times}`)
+    if (state === end && back === due) found.refunded[provider] += 1
+    else found.silent.push(`${provider} ${id}: ${state}, ${back} of ${due}`)
   }
   return found
 }
 
-/** `points`: at which the server is killed once each, before chance takes over. */
-type Faults = { runs: number; seed: number; serve: MakeServer; points?: readonly RefundPoint[] }
+/**
+ * `points`: at which the server is killed once each, before chance takes over. `part`: cents that are asked back of each
+ * order, all of it without.
+ */
+type Faults = { runs: number; seed: number; serve: MakeServer; points?: readonly RefundPoint[]; part?: number }
 
 /**
  * Orders are paid and made, and then somebody asks for their money: the server is killed once at each step of giving it
@@ -87,7 +95,7 @@ type Faults = { runs: number; seed: number; serve: MakeServer; points?: readonly
  */
 export const runRefunds = async (
   place: DatabasePlace,
-  { runs, seed, serve, points = REFUND_POINTS }: Faults,
+  { runs, seed, serve, points = REFUND_POINTS, part }: Faults,
 ): Promise<RefundsReport> => {
   let decide: Decide = () => 'pass'
   const systems = await surroundingSystems((...at) => decide(...at))
@@ -138,8 +146,11 @@ export const runRefunds = async (
 
   const askBack = async (orderId: string): Promise<void> => {
     const { db } = await connectDatabase(place)
-    const asked = { orderId, reason: 'requested' as const, now: Date.now() }
-    await db.transaction().execute((tx) => requestRefund(tx, asked))
+    const now = Date.now()
+    await db.transaction().execute(async (tx) => {
+      if (part === undefined) await requestRefund(tx, { orderId, reason: 'requested', now })
+      else await requestPartRefund(tx, { orderId, amount: part, now })
+    })
     await db.destroy()
   }
 
@@ -156,7 +167,7 @@ export const runRefunds = async (
     const now = Date.now() + passed
     const named = (await personCases(db, { now })).filter(({ why }) => why === 'refund unanswered')
     for (const id of new Set(named.map((each) => each.id))) {
-      await db.transaction().execute((tx) => refundOrder(tx, { id, now, isElsewhere: true }))
+      await db.transaction().execute((tx) => refundOrder(tx, { id, now, isElsewhere: part === undefined }))
     }
     await db.destroy()
   }

@@ -10,7 +10,7 @@ import type { PrintedOrder } from '@/lib/core/desk/ticket-api'
 import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
 import { formatEuro } from '@/lib/core/money/money'
 import { isLostState } from '@/lib/core/orders/answer/answer-moves'
-import { allergyWords, warningWords } from '@/lib/core/orders/kitchen-words'
+import { allergyWords, correctionWords, warningWords } from '@/lib/core/orders/kitchen-words'
 import { venueTime } from '@/lib/core/venue/service-times'
 
 const Line = ({ line }: { line: DeskOrder['lines'][number] }) => {
@@ -32,6 +32,22 @@ const Line = ({ line }: { line: DeskOrder['lines'][number] }) => {
       <span className="ticket-price">{formatEuro(line.quantity * line.price)}</span>
     </li>
   )
+}
+
+/** The newest first, under its number; then the order as it stands. */
+const Corrections = ({ corrections }: Pick<DeskOrder, 'corrections'>) => {
+  const t = useTranslations('ticket')
+  return corrections
+    .map((correction, at) => ({ number: at + 1, words: correctionWords(correction) }))
+    .toReversed()
+    .map(({ number, words }) => (
+      <section key={number} className="ticket-alarm">
+        <h3>{t('correction', { number })}</h3>
+        {words.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </section>
+    ))
 }
 
 const Head = ({ venue, order, ticket }: PrintedOrder) => {
@@ -90,11 +106,12 @@ const Ticket = ({ printed }: { printed: PrintedOrder }) => {
     <article ref={article} className="ticket" data-paper={paper} lang={ORIGINAL_LANG} dir="ltr">
       <Head {...printed} />
       {isLostState(order.state) ? <p className="ticket-alarm ticket-lost">{t(order.state)}</p> : null}
+      <Corrections corrections={order.corrections} />
       {allergies ? <p className="ticket-alarm">{allergies}</p> : null}
       {order.late ? <p className="ticket-alarm">{t('late')}</p> : null}
       <ul>
         {order.lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name.
           <Line key={at} line={line} />
         ))}
       </ul>

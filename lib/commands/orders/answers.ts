@@ -14,6 +14,7 @@ import type { Database, Db } from '@/lib/server/db/connect'
 import type { ReceivedOrderRow } from '@/lib/server/db/desk-rows'
 import type { Schema } from '@/lib/server/db/schema'
 import { type OrderMove, writeAnswer } from '@/lib/server/orders/answer/answer-order'
+import type { VenueParts } from '@/lib/server/orders/answer/change-order'
 import { movesOf } from '@/lib/server/orders/answer/order-moves'
 import { findOrder } from '@/lib/server/orders/ledger/order-ledger'
 import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
@@ -46,7 +47,7 @@ const readAnswer = (db: Db, id: string): Promise<Given | undefined> =>
     .executeTakeFirst()
 
 /** Only orders of the project's own orders service are answered here. */
-const requireReceived = async (db: Db, id: string): Promise<void> => {
+export const requireReceived = async (db: Db, id: string): Promise<void> => {
   if (setting('COPERTO_ORDERS_API_URL')) {
     throw new Advice(
       `Orders go to the service at COPERTO_ORDERS_API_URL: its venues answer there. What was paid for one that they refuse: npm run orders -- refund ${id}`,
@@ -68,13 +69,19 @@ const requireSame = async (tx: Db, id: string, { state, time, reason }: Answer):
   if (given && !isSame) throw new Advice(`Order ${id} was ${inWords(given)} already, and its diner may have read it.`)
 }
 
-const writeAndTell = async (tx: Transaction<Schema>, orderId: string, move: OrderMove) => {
+export const writeAndTell = async (
+  tx: Transaction<Schema>,
+  orderId: string,
+  move: OrderMove,
+  parts: VenueParts = {},
+) => {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Advice(`There is no order ${orderId}.`)
   const { venue_id: venueId } = order
   const now = Date.now()
   const messages = setting('COPERTO_MESSAGES_URL') !== undefined
-  const written = await writeAnswer(tx, { orderId, venueId, by: null, mover: 'command', now, messages }, move)
+  const about = { orderId, venueId, by: null, mover: 'command' as const, now, messages, ...parts }
+  const written = await writeAnswer(tx, about, move)
   // Makes the running server notify desk and diner within a second.
   const change = { id: randomUUID(), venue_id: venueId, order_id: orderId, changed_at: now }
   await tx.insertInto('venue_changes').values(change).execute()
@@ -141,6 +148,9 @@ const takeBack = async (tx: Transaction<Schema>, id: string): Promise<void> => {
   const turn = standingMoves(await movesOf(tx, id))[0]?.turn
   if (turn === undefined) throw new Advice(`No move of order ${id} is left to undo.`)
   const undone = await writeAndTell(tx, id, { move: 'undo', turn })
+  if (!undone.ok && undone.error.code === 'paid_here') {
+    throw new Advice(`Order ${id} was paid at the venue as it is now: say paid ${id} no first.`)
+  }
   if (!undone.ok) {
     throw new Advice(
       undone.error.code === 'move_final'

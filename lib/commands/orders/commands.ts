@@ -12,6 +12,7 @@ import {
 } from '@/lib/commands/orders/answers'
 import { listBookings, retryBooking, showBooking } from '@/lib/commands/orders/bookings'
 import type { OrderCommand } from '@/lib/commands/orders/command'
+import { correct, isCorrection, isTable, table } from '@/lib/commands/orders/corrections'
 import { exportLedger } from '@/lib/commands/orders/export-ledger'
 import { forget } from '@/lib/commands/orders/forget'
 import { isPart, refund, release, returned } from '@/lib/commands/orders/held-money'
@@ -109,6 +110,8 @@ const COMMANDS: Record<string, Described> = {
   refuse: { run: refuse, understands: isReason },
   cancel: { run: cancel, understands: isReasonOfOrder },
   paid: { run: paid, understands: isVenuePayment },
+  correct: { run: correct, understands: isCorrection },
+  table: { run: table, understands: isTable },
   undo: { run: undo, understands: nothing },
   forget: { run: forget, ...ofPerson },
   person: { run: person, ...ofPerson },

@@ -26,8 +26,13 @@ const HELP = `Usage: npm run -s orders -- <command>
   cancel <id> [reason]  the same for an order that was accepted already
   paid <id> <how>       writes down how an order was paid at the venue: cash, pos, or no where it is owed again; until
                         then it is owed, also once it is done
-  undo <id>             takes back the last move of an order that still stands: accept, delay, ready, done; a refusal
-                        or cancellation only in its first seconds, before its money leaves
+  correct <id> <line> <quantity>
+                        leaves so many pieces of a line of an order, counted from 1 as show has them; 0 takes it out.
+                        What was paid online for the others is given back
+  table <id> <table>    moves an order to another table, room or umbrella of its venue
+  undo <id>             takes back the last move of an order that still stands: accept, delay, ready, done, correct,
+                        table; a refusal, a cancellation or a correction that gives money back only in its first
+                        seconds, before its money leaves
   export                every order, payment, booking, message and delivery, without what diners wrote
                         (--full: with it, names, telephone numbers and addresses too; --csv: the orders as a table
                         for a spreadsheet, in which nothing that was typed is read as a formula)

@@ -30,6 +30,16 @@ export type TotalsInput = {
   deliveryCost: Cents
 }
 
+/** Cents. */
+type Parts = Pick<OrderTotals, 'discount' | 'cover' | 'delivery'> & { products: Priced[] }
+
+/** Total and commission of an order whose charges are known. */
+export const sumTotals = ({ products: lines, discount, cover, delivery }: Parts): OrderTotals => {
+  const products = productsTotal(lines)
+  const total = products - discount + cover + delivery
+  return { products, discount, cover, delivery, total, commission: percentOf(total, COMMISSION) }
+}
+
 export const coverApplies = (type: OrderType): boolean => type !== 'd' && type !== 't'
 
 export const coversDue = (customers: number, covered = 0): number => Math.max(0, customers - covered)
@@ -46,9 +56,7 @@ export const orderTotals = ({
   covered,
   deliveryCost,
 }: TotalsInput): OrderTotals => {
-  const products = productsTotal(lines)
-  const discount = percentOf(products, Math.min(100, Math.max(0, couponPercentage)))
+  const discount = percentOf(productsTotal(lines), Math.min(100, Math.max(0, couponPercentage)))
   const cover = coverCharge * coversDue(customers, covered)
-  const total = products - discount + cover + deliveryCost
-  return { products, discount, cover, delivery: deliveryCost, total, commission: percentOf(total, COMMISSION) }
+  return sumTotals({ products: lines, discount, cover, delivery: deliveryCost })
 }

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { contract, of, readBy } from '@/lib/core/api/contract'
+import { MAX_TABLE } from '@/lib/core/cart/limits'
 import { deskOrderSchema } from '@/lib/core/desk/desk-order'
 import { DESK_STATUSES } from '@/lib/core/desk/desk-refusals'
 import { DEADLINES_MS } from '@/lib/core/http/deadlines'
+import { centsSchema } from '@/lib/core/money/cents-schema'
 import { ANSWER_STATES } from '@/lib/core/orders/answer/answer-moves'
 import { CHOSEN_CANCELLATIONS, CHOSEN_REFUSALS } from '@/lib/core/orders/answer/refusal'
 import { VENUE_WAYS } from '@/lib/core/orders/answer/venue-payment'
+import { CORRECTION_ERRORS, lineChangesSchema } from '@/lib/core/orders/corrections/correction'
 
 const MAX_MINUTES = 240
 const MAX_REASON = 200
@@ -22,7 +25,7 @@ const why = {
   lines: z.array(z.int().min(0).max(MAX_LINES)).max(MAX_LINES).default([]),
 }
 
-/** A move of lib/core/orders/answer/answer-moves.ts. pay, unpay: the money at the venue. undo: takes back the move of that turn, the last that stands. */
+/** A move of lib/core/orders/answer/answer-moves.ts. pay, unpay: the money at the venue. `total`: as the desk showed it. undo: takes back the move of that turn, the last that stands. */
 export const deskAnswerSchema = z.discriminatedUnion('move', [
   z.strictObject({ move: z.literal('accept'), minutes: minutesSchema.nullable(), ...seen }),
   z.strictObject({ move: z.literal('delay'), minutes: minutesSchema, ...seen }),
@@ -32,13 +35,23 @@ export const deskAnswerSchema = z.discriminatedUnion('move', [
   z.strictObject({ move: z.literal('cancel'), code: z.enum(CHOSEN_CANCELLATIONS), ...why, ...seen }),
   z.strictObject({ move: z.literal('pay'), by: z.enum(VENUE_WAYS), ...seen }),
   z.strictObject({ move: z.literal('unpay'), ...seen }),
+  z.strictObject({
+    move: z.literal('correct'),
+    changes: lineChangesSchema,
+    total: centsSchema.optional(),
+    ...seen,
+  }),
+  z.strictObject({ move: z.literal('move_table'), table: z.string().min(1).max(MAX_TABLE), ...seen }),
   z.strictObject({ move: z.literal('undo'), turn: z.int().min(1) }),
 ])
 
 export type DeskAnswer = z.input<typeof deskAnswerSchema>
 
 const refusalSchema = z.discriminatedUnion('code', [
-  z.object({ code: z.enum(['not_paired', 'owner_only', 'not_found', 'answered_elsewhere']) }),
+  z.object({ code: z.enum(['not_paired', 'owner_only', 'not_found', 'answered_elsewhere', 'unavailable']) }),
+  z.object({ code: z.enum([...CORRECTION_ERRORS, 'unknown_table']) }),
+  /** Another total than the desk showed; cents. */
+  z.object({ code: z.literal('total_changed'), total: centsSchema }),
   /** It was paid at the venue: take the money back first. */
   z.object({ code: z.literal('paid_here') }),
   /** It can no longer be undone: the guest was told, or money may have left. */
@@ -64,6 +77,13 @@ export const deskAnswerApi = contract({
       already_answered: 409,
       move_final: 409,
       paid_here: 409,
+      unavailable: 503,
+      total_changed: 409,
+      nothing_left: 422,
+      nothing_changed: 422,
+      unknown_line: 422,
+      unknown_dish: 422,
+      unknown_table: 422,
     },
   },
   deadlineMs: DEADLINES_MS.send,

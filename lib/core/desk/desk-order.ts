@@ -7,6 +7,7 @@ import { ANSWER_STATES } from '@/lib/core/orders/answer/answer-moves'
 import { MOVE_KINDS } from '@/lib/core/orders/answer/move-log'
 import { REFUSAL_CODES } from '@/lib/core/orders/answer/refusal'
 import { VENUE_WAYS } from '@/lib/core/orders/answer/venue-payment'
+import { correctionSchema } from '@/lib/core/orders/corrections/correction'
 import { SERVICES } from '@/lib/core/venue/services'
 
 /** An order as kitchen and till need it, no other personal data. */
@@ -37,6 +38,8 @@ export const deskOrderSchema = z.object({
       warnings: z.array(warningSchema),
     }),
   ),
+  /** Corrections that stand, oldest first. */
+  corrections: z.array(correctionSchema).catch([]),
   allergies: z.array(allergenSchema),
   note: z.string(),
   /** The server's note in Italian, '' for none. */

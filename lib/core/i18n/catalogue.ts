@@ -13,6 +13,7 @@ export const NAMESPACES = [
   'menu',
   'desk',
   'day',
+  'correct',
   'ticket',
   'dish',
   'cart',

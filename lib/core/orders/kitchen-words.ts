@@ -1,5 +1,6 @@
 import type { Allergen } from '@/lib/core/menu/allergens/allergens'
 import type { Warning } from '@/lib/core/menu/allergens/warnings'
+import type { Correction } from '@/lib/core/orders/corrections/correction'
 
 const ALLERGEN_WORDS: Record<Allergen, string> = {
   sulfites: 'solfiti',
@@ -37,3 +38,13 @@ export const allergyWords = (allergies: readonly Allergen[] = []): string =>
   allergies.length > 0
     ? `Allergie comunicate dal cliente: ${allergies.map((allergen) => ALLERGEN_WORDS[allergen]).join(', ')}`
     : ''
+
+/** What a correction changed, in Italian, a line each: 'TOLTO 1 × Vitello', 'TAVOLO 4 → 7'. */
+export const correctionWords = ({ lines, table }: Correction): string[] => [
+  ...lines.map(({ name, quantity, instead }) =>
+    instead
+      ? `AGGIUNTO ${quantity} × ${instead.name} AL POSTO DI ${quantity} × ${name}`
+      : `TOLTO ${quantity} × ${name}`,
+  ),
+  ...(table ? [`TAVOLO ${table.from} → ${table.to}`] : []),
+]

@@ -41,6 +41,10 @@ const lineSchema = z.object({
   warnings: z.array(warningSchema).optional(),
   /** VAT in percent, as of the order; absent where the menu stated none. */
   vat: vatSchema.optional().catch(undefined),
+  /** Index among the lines as they were placed; absent until a correction. */
+  placed: z.int().min(0).optional(),
+  /** It came in the place of what was ordered at `placed`. */
+  instead: z.literal(true).optional(),
 })
 
 /** Snapshot stored with the order: payloads and messages never read the menu again. Texts are plain lines. */
@@ -50,6 +54,8 @@ export const orderFactsSchema = z.object({
   lines: z.array(lineSchema),
   /** '' without a coupon. */
   coupon: z.string(),
+  /** Whole percent of the coupon; absent without one, and in older orders. */
+  percent: z.int().min(0).max(100).optional(),
   /** Null for an order of the first version. */
   charges: chargesSchema.nullable(),
   /** Null away from tables. */
@@ -76,6 +82,7 @@ export type OrderFactsParts = {
     vat?: number | undefined
   })[]
   coupon: string | null
+  percent?: number | undefined
   charges: Charges | null
   table: string | -1
   byCode?: true
@@ -106,6 +113,7 @@ export const toOrderFacts = (parts: OrderFactsParts): OrderFacts => {
       ...(vat !== undefined && { vat }),
     })),
     coupon: parts.coupon ?? '',
+    ...(parts.percent !== undefined && { percent: parts.percent }),
     charges: parts.charges,
     people: isAtTable ? parts.customers : null,
     table: isAtTable && parts.table !== -1 ? parts.table : null,

@@ -3,6 +3,7 @@ import { allergenSchema } from '@/lib/core/menu/allergens/allergens'
 import { warningSchema } from '@/lib/core/menu/allergens/warnings'
 import { centsSchema } from '@/lib/core/money/cents-schema'
 import { billSchema } from '@/lib/core/orders/bill'
+import { correctedLineSchema } from '@/lib/core/orders/corrections/corrected-line'
 import { CHAT_STATES, ORDER_STATES } from '@/lib/core/orders/order'
 import { PAYMENT_STATUSES } from '@/lib/core/orders/payment'
 import { venueAnswerSchema } from '@/lib/core/orders/venue-answer'
@@ -26,6 +27,12 @@ export const orderStatusSchema = z.object({
   total: centsSchema,
   /** Null for an order of the first version. */
   bill: billSchema.nullable().catch(null),
+  /** The lines as they stand, once the venue corrected them; null before. */
+  lines: z.array(correctedLineSchema).nullable().catch(null),
+  /** Table, room or spot; null for other services. */
+  table: z.string().nullable().catch(null),
+  /** Cents that went or go back of what was paid online, while the rest stays. */
+  back: centsSchema.catch(0),
   /** One list per line. */
   warnings: z.array(z.array(warningSchema)).catch([]),
   /** Who chose each line of a shared cart, null: its sender; empty for any other order. */

@@ -3,6 +3,7 @@ import { momentOfUntil } from '@/lib/core/availability/until'
 import type { DeskAnswerError } from '@/lib/core/desk/desk-answer-api'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import { fail, ok, type Result } from '@/lib/core/result'
+import { partsFor } from '@/lib/server/desk/correct/venue-parts'
 import type { DeskCall } from '@/lib/server/desk/desk-route'
 import { answersElsewhere, ordersOnDesk } from '@/lib/server/desk/desk-state'
 import { venueOfDesk } from '@/lib/server/desk/desk-venue'
@@ -29,7 +30,9 @@ export const answerOnDesk = async (
   const { db, device, log } = call
   const now = Date.now()
   const about = { orderId, venueId: device.venue_id, by: device.name, mover: device.role, now }
-  const also = { after, messages: sendsMessages(), goneUntil: await goneUntil(answer, about) }
+  const parts = await partsFor(device.venue_id, answer)
+  if (!parts) return fail({ code: 'unavailable' })
+  const also = { ...parts, after, messages: sendsMessages(), goneUntil: await goneUntil(answer, about) }
   const answered = await answerOrder(db, { ...about, ...also }, answer)
   if (!answered.ok) return answered
   log.info('order_answered', { orderId, venueId: device.venue_id, code: answer.move })

@@ -12,6 +12,7 @@ import * as devices from '@/app/api/desk/devices/route'
 import * as leave from '@/app/api/desk/leave/route'
 import * as menu from '@/app/api/desk/menu/route'
 import * as answer from '@/app/api/desk/orders/[id]/answer/route'
+import * as correction from '@/app/api/desk/orders/[id]/correction/route'
 import * as moves from '@/app/api/desk/orders/[id]/moves/route'
 import * as resolve from '@/app/api/desk/orders/[id]/resolve/route'
 import * as ticket from '@/app/api/desk/orders/[id]/ticket/route'
@@ -35,6 +36,7 @@ import { testVenue } from '@/lib/testing/test-venue'
 const VENUE = 77
 const OTHER = 78
 const DAY = 24 * 60 * 60_000
+const LESS = { changes: [{ line: 0, quantity: 1 }] }
 
 /** Its stream without its frame, which runs in a server alone and refuses other sites. */
 const openNews: Handler = async ({ headers, signal }) => {
@@ -52,6 +54,7 @@ const ROUTES = (orderId: string, deviceId: string, bookingId = 'x'): DeskRoute[]
     body: { move: 'accept', minutes: 10 },
     params: { id: orderId },
   }),
+  route('orders/[id]/correction', 'POST', correction.POST, { body: LESS, params: { id: orderId } }),
   route('orders/[id]/moves', 'GET', moves.GET, { role: 'owner', params: { id: orderId } }),
   route('bookings/[id]/answer', 'POST', answerBooking.POST, { body: { move: 'accept' }, params: { id: bookingId } }),
   route('menu', 'GET', menu.GET),
@@ -135,13 +138,10 @@ describe('the routes of a desk', () => {
       answers.set(`${each.method} ${each.name}`, await call(each, stranger))
     }
     expect(answers.get('GET state')?.json).toMatchObject({ desk: { venue: { id: OTHER }, orders: [], bookings: [] } })
-    expect(answers.get('POST orders/[id]/answer')?.status).toBe(404)
-    expect(answers.get('GET orders/[id]/moves')?.status).toBe(404)
-    expect(answers.get('POST bookings/[id]/answer')?.status).toBe(404)
+    const ofOrder = ['answer', 'correction', 'ticket', 'resolve'].map((name) => `POST orders/[id]/${name}`)
+    for (const name of [...ofOrder, 'GET orders/[id]/moves', 'POST bookings/[id]/answer', 'POST devices/[id]/revoke'])
+      expect([name, answers.get(name)?.status]).toEqual([name, 404])
     expect(await stateOf(bookingId)).toBe('requested')
-    expect(answers.get('POST devices/[id]/revoke')?.status).toBe(404)
-    expect(answers.get('POST orders/[id]/ticket')?.status).toBe(404)
-    expect(answers.get('POST orders/[id]/resolve')?.status).toBe(404)
     expect(answers.get('GET day')?.json).toMatchObject({ orders: [], counts: { orders: 0 }, cases: [] })
     expect(answers.get('GET day/csv')?.text.trim().split('\r\n')).toHaveLength(1)
     expect(answers.get('GET devices')?.json.devices).toEqual([expect.objectContaining({ name: `owner ${OTHER}` })])

@@ -4,7 +4,7 @@ import type { OrderMoney } from '@/lib/core/desk/order-money'
 import type { AnswerState } from '@/lib/core/orders/answer/answer-moves'
 import { dueAfter, waitingSince } from '@/lib/core/orders/answer/escalation'
 import { REFUSAL_CODES } from '@/lib/core/orders/answer/refusal'
-import { mayUndo, standingMoves, undoUntil } from '@/lib/core/orders/answer/undo-move'
+import { mayUndo, standingChanges, standingMoves, undoUntil } from '@/lib/core/orders/answer/undo-move'
 import { isMarkedPaid } from '@/lib/core/orders/answer/venue-payment'
 import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
 import { coverLine, type OrderFacts } from '@/lib/core/orders/order-facts'
@@ -94,6 +94,7 @@ const deskOrder = (row: Row, { money, moves, isOurs, venue, now }: Beside): Desk
       person,
       warnings,
     })),
+    corrections: standingChanges(moves).map(({ detail: { said } }) => ({ lines: said.lines, table: said.table })),
     allergies: facts.allergies ?? [],
     note: facts.note,
     notice: noticeOf(row, facts),

@@ -34,7 +34,8 @@ const STATUSES: Record<number, string> = {
   422: `invalid_request type_not_offered provider_not_offered item_unknown item_unavailable selection_invalid
     ask_staff item_later addition_required table_code_refused table_invalid table_closed venue_closed coupon_invalid service_unavailable service_paused phone_invalid time_outside_hours time_too_early
     courier_too_late address_incomplete address_abroad address_unknown out_of_range below_minimum payment_too_small
-    booking_not_offered day_unavailable newsletter_not_offered language_unknown filter_unknown coupon_not_offered`,
+    booking_not_offered day_unavailable newsletter_not_offered language_unknown filter_unknown coupon_not_offered
+    nothing_left nothing_changed unknown_line unknown_dish unknown_table`,
   429: 'rate_limited',
   500: 'internal',
   503: `table_check_unavailable distance_unavailable courier_unavailable try_later payment_unavailable payment_unknown

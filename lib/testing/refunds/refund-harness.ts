@@ -33,8 +33,8 @@ export const refundHarness = (engine: Engine) => {
     shop,
     work,
     /** An order whose form was paid, and which its venue has. */
-    received: async (): Promise<Checkout> => {
-      const { attemptKey, ...order } = takeaway({}, { provider: 'stripe' })
+    received: async (ordered: object = {}): Promise<Checkout> => {
+      const { attemptKey, ...order } = takeaway({}, { provider: 'stripe', ...ordered })
       const placed = await placeOrder({ ...order, attemptKey }, formContext(shop.db))
       if (!placed.ok) throw new Error(placed.error.code)
       const { orderId } = placed.value

@@ -3,17 +3,20 @@ import { ANSWER_MOVES, ANSWER_STATES, mayAnswer } from '@/lib/core/orders/answer
 
 /** Written by hand, and not read from the table: every state with the moves that its order may make. */
 const MOVES = {
-  new: ['accept', 'refuse', 'cancel', 'withdraw'],
-  accepted: ['delay', 'ready', 'finish', 'cancel'],
-  ready: ['finish', 'cancel'],
-  done: [],
+  new: ['accept', 'refuse', 'cancel', 'withdraw', 'correct', 'move_table'],
+  accepted: ['delay', 'ready', 'finish', 'cancel', 'correct', 'move_table'],
+  ready: ['finish', 'cancel', 'correct', 'move_table'],
+  done: ['correct', 'move_table'],
   refused: [],
   cancelled: [],
   withdrawn: [],
 } as const
 
 describe('the moves of a venue', () => {
-  const names = ['accept', 'delay', 'ready', 'finish', 'refuse', 'cancel', 'withdraw'] as const
+  const names = [
+    ...(['accept', 'delay', 'ready', 'finish', 'refuse', 'cancel', 'withdraw'] as const),
+    ...(['correct', 'move_table'] as const),
+  ] as const
 
   it.each(ANSWER_STATES)('from %s: those and no others', (state) => {
     expect(names.filter((move) => mayAnswer(state, move))).toEqual(MOVES[state])
@@ -21,7 +24,7 @@ describe('the moves of a venue', () => {
 
   it('lead somewhere, and never back to new', () => {
     expect(names.map((move) => ANSWER_MOVES[move].to)).toEqual([
-      ...['accepted', 'accepted', 'ready', 'done', 'refused', 'cancelled', 'withdrawn'],
+      ...['accepted', 'accepted', 'ready', 'done', 'refused', 'cancelled', 'withdrawn', null, null],
     ])
   })
 })

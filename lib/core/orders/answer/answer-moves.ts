@@ -12,15 +12,21 @@ export type LostState = (typeof LOST_STATES)[number]
 export const isLostState = (state: AnswerState | null | undefined): state is LostState =>
   LOST_STATES.some((lost) => lost === state)
 
-export const ANSWER_MOVE_NAMES = ['accept', 'delay', 'ready', 'finish', 'refuse', 'cancel', 'withdraw'] as const
+export const ANSWER_MOVE_NAMES = [
+  ...(['accept', 'delay', 'ready', 'finish', 'refuse', 'cancel', 'withdraw'] as const),
+  ...(['correct', 'move_table'] as const),
+] as const
 
 export type AnswerMove = (typeof ANSWER_MOVE_NAMES)[number]
 
+/** The order as long as it stands. */
+const STANDING = ['new', 'accepted', 'ready', 'done'] as const
+
 /**
  * State machine of an answer: the diner has read the first one, so only a delay or a cancellation may follow. finish: served or handed
- * over. withdraw: by the guest.
+ * over. withdraw: by the guest. correct, move_table: change the order and leave its answer (null).
  */
-export const ANSWER_MOVES: Readonly<Record<AnswerMove, { from: readonly AnswerState[]; to: AnsweredState }>> = {
+export const ANSWER_MOVES = {
   accept: { from: ['new'], to: 'accepted' },
   delay: { from: ['accepted'], to: 'accepted' },
   ready: { from: ['accepted'], to: 'ready' },
@@ -28,6 +34,9 @@ export const ANSWER_MOVES: Readonly<Record<AnswerMove, { from: readonly AnswerSt
   refuse: { from: ['new'], to: 'refused' },
   cancel: { from: ['new', 'accepted', 'ready'], to: 'cancelled' },
   withdraw: { from: ['new'], to: 'withdrawn' },
-}
+  correct: { from: STANDING, to: null },
+  move_table: { from: STANDING, to: null },
+} as const satisfies Record<AnswerMove, { from: readonly AnswerState[]; to: AnsweredState | null }>
 
-export const mayAnswer = (state: AnswerState, move: AnswerMove): boolean => ANSWER_MOVES[move].from.includes(state)
+export const mayAnswer = (state: AnswerState, move: AnswerMove): boolean =>
+  ANSWER_MOVES[move].from.some((from) => from === state)

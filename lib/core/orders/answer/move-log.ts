@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ANSWER_MOVE_NAMES, ANSWER_STATES } from '@/lib/core/orders/answer/answer-moves'
 import { REFUSAL_CODES } from '@/lib/core/orders/answer/refusal'
 import { VENUE_PAYMENTS } from '@/lib/core/orders/answer/venue-payment'
+import { changedLineSchema, movedTableSchema } from '@/lib/core/orders/corrections/correction'
 
 /** pay, unpay: of the money at the venue; they leave the answer as it is. */
 export const MOVE_KINDS = [...ANSWER_MOVE_NAMES, 'pay', 'unpay', 'undo'] as const
@@ -32,6 +33,11 @@ export const loggedMoveSchema = z.object({
   reason: z.string().nullable(),
   /** What stands of the money at the venue after the move; null while nobody has said. */
   paid: z.enum(VENUE_PAYMENTS).nullable(),
+  /** What a correction took out, and what came instead. */
+  lines: z.array(changedLineSchema).catch([]),
+  /** Cents that a correction made due back. */
+  back: z.int().catch(0),
+  table: movedTableSchema.nullable().catch(null),
   /** The turn that an undo took back. */
   undoes: z.int().nullable(),
 })

@@ -6,31 +6,45 @@ const UNDO_MS = 10_000
 /** Ms until the refund and the message of a refusal leave: longer, as the last tap takes its time to arrive. */
 export const HELD_MS = UNDO_MS + 2_000
 
-type Made = { turn: number; kind: MoveKind; at: number; undoes: number | null }
+/** `back`: cents that the move made due back. */
+type Made = { turn: number; kind: MoveKind; at: number; undoes: number | null; back?: number }
+
+type Undoable = Pick<Made, 'kind' | 'at' | 'back'>
 
 /** For good after `HELD_MS`: the guest has been told, and the money is on its way. */
-const IS_HELD: readonly MoveKind[] = ['refuse', 'cancel']
+const isHeld = ({ kind, back = 0 }: Undoable): boolean => kind === 'refuse' || kind === 'cancel' || back > 0
 
 /** The guest's own word. */
 const IS_FINAL: readonly MoveKind[] = ['withdraw']
 
 /** The last moment, in ms, at which a desk offers to undo a move; null for any time. */
-export const undoUntil = ({ kind, at }: Pick<Made, 'kind' | 'at'>): number | null =>
-  IS_HELD.includes(kind) ? at + UNDO_MS : null
+export const undoUntil = (move: Undoable): number | null => (isHeld(move) ? move.at + UNDO_MS : null)
 
-export const mayUndo = ({ kind, at }: Pick<Made, 'kind' | 'at'>, now: number): boolean =>
-  !IS_FINAL.includes(kind) && (!IS_HELD.includes(kind) || now < at + HELD_MS)
+export const mayUndo = (move: Undoable, now: number): boolean =>
+  !IS_FINAL.includes(move.kind) && (!isHeld(move) || now < move.at + HELD_MS)
 
 /** Of the money at the venue: undone apart from the answer. */
 export const isPayMove = (kind: MoveKind): boolean => kind === 'pay' || kind === 'unpay'
+
+/** Changes the order itself: its lines or its table. */
+export const isChangeMove = (kind: MoveKind): boolean => kind === 'correct' || kind === 'move_table'
+
+/** Moves that nobody has undone. `moves`: of one order. */
+const notUndone = <M extends Made>(moves: readonly M[]): M[] => {
+  const undone = new Set(moves.map(({ undoes }) => undoes))
+  return moves.filter(({ kind, turn }) => kind !== 'undo' && !undone.has(turn))
+}
+
+/** Corrections and changes of the table that stand, oldest first. `moves`: of one order, oldest first. */
+export const standingChanges = <M extends Made>(moves: readonly M[]): M[] =>
+  notUndone(moves).filter(({ kind }) => isChangeMove(kind))
 
 /**
  * The last move of the answer that nobody has undone, and that of the money at the venue, newest first. `moves`: of one
  * order, oldest first.
  */
 export const standingMoves = <M extends Made>(moves: readonly M[]): M[] => {
-  const undone = new Set(moves.map(({ undoes }) => undoes))
-  const standing = moves.filter(({ kind, turn }) => kind !== 'undo' && !undone.has(turn))
+  const standing = notUndone(moves)
   const last = [standing.findLast(({ kind }) => isPayMove(kind)), standing.findLast(({ kind }) => !isPayMove(kind))]
   return last.filter((move) => move !== undefined).toSorted((a, b) => b.turn - a.turn)
 }

@@ -13,9 +13,9 @@ import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 const VENUE = 77
 const MINUTE = 60_000
 
-type Answering = Exclude<OrderMove, { move: 'undo' | 'pay' | 'unpay' }>
+type Answering = Exclude<OrderMove, { move: 'undo' | 'pay' | 'unpay' | 'correct' | 'move_table' }>
 
-const ANSWERS: Record<keyof typeof ANSWER_MOVES, Answering> = {
+const ANSWERS: Record<Exclude<keyof typeof ANSWER_MOVES, 'correct' | 'move_table'>, Answering> = {
   accept: { move: 'accept', minutes: 20 },
   delay: { move: 'delay', minutes: 10 },
   ready: { move: 'ready' },

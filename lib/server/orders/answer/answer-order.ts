@@ -16,6 +16,13 @@ import type { Db } from '@/lib/server/db/connect'
 import { enqueueAgain } from '@/lib/server/db/outbox'
 import type { OrderRow, Schema } from '@/lib/server/db/schema'
 import {
+  type ChangeMove,
+  changeOrder,
+  isChange,
+  type Standing,
+  type VenueParts,
+} from '@/lib/server/orders/answer/change-order'
+import {
   ANSWER_COLUMNS,
   type AnswerColumns,
   addMove,
@@ -32,7 +39,8 @@ import { countedPayments } from '@/lib/server/orders/pay/refund/undo-refund'
 /**
  * accept: null minutes for the time the diner asked for, or the time itself. `lines`: indexes of the sold-out lines.
  * `code`: null for words alone.
- * pay, unpay: the money at the venue. undo: takes back the move of that turn, the last that stands.
+ * pay, unpay: the money at the venue. correct, move_table: the order itself. undo: takes back the move of that turn, the
+ * last that stands.
  */
 export type OrderMove =
   | { move: 'accept'; minutes: number | null }
@@ -44,9 +52,12 @@ export type OrderMove =
   | { move: 'cancel'; code: RefusalCode | null; reason: string; lines: readonly number[] }
   | { move: 'withdraw' }
   | PayMove
+  | ChangeMove
   | { move: 'undo'; turn: number }
 
-type AnsweringMove = Exclude<OrderMove, PayMove | { move: 'undo' }>
+type AnsweringMove = Exclude<OrderMove, PayMove | ChangeMove | { move: 'undo' }>
+
+const isPay = <M extends { move: string }>(move: M): move is M & PayMove => move.move === 'pay' || move.move === 'unpay'
 
 /** `by`: the device of the standing answer, null for a command. */
 export type AnswerOrderError = { code: 'not_found' } | MoveError
@@ -112,7 +123,7 @@ const receivedOrder = (tx: Transaction<Schema>, id: string): Promise<AnswerColum
  * `by`: the device's name, null for others. `after`: the last turn that the device saw; it refuses what came between.
  * `goneUntil`: sold out until, in ms, null for open-ended. `messages`: the diner is told by a message.
  */
-export type AnswerAbout = {
+export type AnswerAbout = VenueParts & {
   orderId: string
   venueId: number
   by: string | null
@@ -157,7 +168,7 @@ const writeConsequences = async (
 const seenAs = async (
   tx: Transaction<Schema>,
   { orderId, by, after }: AnswerAbout,
-  { move }: AnsweringMove | PayMove,
+  { move }: AnsweringMove | PayMove | ChangeMove,
 ): Promise<'fresh' | 'repeated' | 'outdated'> => {
   if (after === undefined) return 'fresh'
   const last = (await movesOf(tx, orderId)).at(-1)
@@ -177,8 +188,6 @@ const mayWrite = async (
   if (mayAnswer(state ?? 'new', answer.move)) return isLostState(to) && isMarkedPaid(paid_by) ? 'paid' : 'yes'
   return state === to && answered_by === about.by ? 'written' : 'no'
 }
-
-type Standing = { order: OrderRow; received: AnswerColumns }
 
 const write = async (
   tx: Transaction<Schema>,
@@ -203,23 +212,33 @@ const write = async (
 }
 
 /** done: it stands now, or stood already. other: another move stands. */
+type Outcome = 'done' | 'other' | Exclude<MoveError, { code: 'already_answered' }>
+
+const makeAnswer = async (
+  tx: Transaction<Schema>,
+  about: AnswerAbout,
+  answer: AnsweringMove,
+  standing: Standing,
+): Promise<Outcome> => {
+  const may = await mayWrite(tx, about, answer, standing.received)
+  if (may === 'no') return 'other'
+  if (may === 'paid') return { code: 'paid_here' }
+  if (may === 'yes') await write(tx, about, answer, standing)
+  return 'done'
+}
+
 const makeMove = async (
   tx: Transaction<Schema>,
   about: AnswerAbout,
   answer: OrderMove,
   standing: Standing,
-): Promise<'done' | 'other' | 'final' | 'paid'> => {
-  if (answer.move === 'undo') return undoMove(tx, about, answer.turn, standing.received)
-  if (answer.move === 'pay' || answer.move === 'unpay') {
-    const seen = await seenAs(tx, about, answer)
-    if (seen !== 'fresh') return seen === 'repeated' ? 'done' : 'other'
-    return (await payAtVenue(tx, about, answer, standing)) ? 'done' : 'other'
-  }
-  const may = await mayWrite(tx, about, answer, standing.received)
-  if (may === 'no') return 'other'
-  if (may === 'paid') return 'paid'
-  if (may === 'yes') await write(tx, about, answer, standing)
-  return 'done'
+): Promise<Outcome> => {
+  if (answer.move === 'undo') return undoMove(tx, about, answer.turn, standing)
+  if (!isChange(answer) && !isPay(answer)) return makeAnswer(tx, about, answer, standing)
+  const seen = await seenAs(tx, about, answer)
+  if (seen !== 'fresh') return seen === 'repeated' ? 'done' : 'other'
+  if (isChange(answer)) return changeOrder(tx, about, answer, standing)
+  return (await payAtVenue(tx, about, answer, standing)) ? 'done' : 'other'
 }
 
 export const writeAnswer = async (
@@ -231,16 +250,11 @@ export const writeAnswer = async (
   const order = await lockOrder(tx, orderId)
   const received = order?.venue_id === venueId ? await receivedOrder(tx, orderId) : undefined
   if (!order || !received) return fail({ code: 'not_found' })
-  switch (await makeMove(tx, about, answer, { order, received })) {
-    case 'done':
-      return ok(order)
-    case 'final':
-      return fail({ code: 'move_final' })
-    case 'paid':
-      return fail({ code: 'paid_here' })
-    case 'other':
-      return fail({ code: 'already_answered', state: received.answer ?? 'new', by: received.answered_by })
-  }
+  const outcome = await makeMove(tx, about, answer, { order, received })
+  if (outcome === 'done') return ok(order)
+  return outcome === 'other'
+    ? fail({ code: 'already_answered', state: received.answer ?? 'new', by: received.answered_by })
+    : fail(outcome)
 }
 
 /**

@@ -5,6 +5,8 @@ import { ANSWER_STATES, type AnsweredState } from '@/lib/core/orders/answer/answ
 import type { LoggedMove } from '@/lib/core/orders/answer/move-log'
 import { REFUSAL_CODES } from '@/lib/core/orders/answer/refusal'
 import { VENUE_PAYMENTS } from '@/lib/core/orders/answer/venue-payment'
+import { changedLineSchema, movedTableSchema } from '@/lib/core/orders/corrections/correction'
+import { orderFactsSchema } from '@/lib/core/orders/order-facts'
 import type { Db } from '@/lib/server/db/connect'
 import type { OrderMoveRow, ReceivedOrderRow } from '@/lib/server/db/desk-rows'
 import { countedPaymentSchema } from '@/lib/server/orders/pay/refund/undo-refund'
@@ -32,6 +34,15 @@ const beforeSchema: z.ZodType<AnswerColumns> = z.object({
   paid_on: z.string().nullable(),
 })
 
+/** What of an order a correction or a change of its table replaces. `same`: of its covers, null without any. */
+const contentSchema = z.object({
+  ...orderFactsSchema.pick({ lines: true, charges: true, table: true, byCode: true }).shape,
+  choices: z.string().nullable(),
+  amount: z.int(),
+  commissions: z.int(),
+  same: z.int().nullable().default(null),
+})
+
 /** All but `undoes` goes when the order is erased. */
 const detailSchema = z.object({
   said: z
@@ -40,10 +51,16 @@ const detailSchema = z.object({
       code: z.enum(REFUSAL_CODES).nullable().default(null),
       reason: z.string().nullable().default(null),
       paid: z.enum(VENUE_PAYMENTS).nullable().default(null),
+      lines: z.array(changedLineSchema).default([]),
+      back: z.int().default(0),
+      table: movedTableSchema.nullable().default(null),
     })
     .prefault({}),
   /** What an undo restores. */
   before: beforeSchema.nullable().default(null),
+  content: contentSchema.nullable().default(null),
+  /** The payment of which a correction made `said.back` due. */
+  payment: z.string().nullable().default(null),
   /** Payments that the move made due back. */
   payments: z.array(countedPaymentSchema).default([]),
   /** Dishes that the move marked as sold out. */
@@ -53,11 +70,19 @@ const detailSchema = z.object({
 
 export type MoveDetail = z.output<typeof detailSchema>
 
-export type OrderMoveEntry = Omit<OrderMoveRow, 'detail'> & { detail: MoveDetail; undoes: number | null; at: number }
+export type OrderContentBefore = NonNullable<MoveDetail['content']>
+
+export type OrderMoveEntry = Omit<OrderMoveRow, 'detail'> & {
+  detail: MoveDetail
+  undoes: number | null
+  at: number
+  /** Cents that it made due back. */
+  back: number
+}
 
 const entryOf = ({ detail: json, ...row }: OrderMoveRow): OrderMoveEntry => {
   const detail = detailSchema.parse(JSON.parse(json))
-  return { ...row, detail, undoes: detail.undoes, at: row.made_at }
+  return { ...row, detail, undoes: detail.undoes, at: row.made_at, back: detail.said.back }
 }
 
 /** Oldest first, by order. */

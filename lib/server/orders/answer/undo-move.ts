@@ -2,12 +2,14 @@ import 'server-only'
 import type { Transaction } from 'kysely'
 import { type AnswerState, isLostState } from '@/lib/core/orders/answer/answer-moves'
 import type { MoveKind, Mover } from '@/lib/core/orders/answer/move-log'
-import { isPayMove, mayUndo, standingMoves } from '@/lib/core/orders/answer/undo-move'
+import { isChangeMove, isPayMove, mayUndo, standingMoves } from '@/lib/core/orders/answer/undo-move'
+import { isMarkedPaid } from '@/lib/core/orders/answer/venue-payment'
 import { writeBack } from '@/lib/server/availability/sold-out-items'
 import { enqueueAgain } from '@/lib/server/db/outbox'
 import type { Schema } from '@/lib/server/db/schema'
+import { type ChangeError, restoreContent, type Standing } from '@/lib/server/orders/answer/change-order'
 import { type AnswerColumns, addMove, movesOf, type OrderMoveEntry } from '@/lib/server/orders/answer/order-moves'
-import { undoRefund } from '@/lib/server/orders/pay/refund/undo-refund'
+import { undoPartRefund, undoRefund } from '@/lib/server/orders/pay/refund/undo-refund'
 
 type Tx = Transaction<Schema>
 
@@ -17,6 +19,11 @@ export type MoveError =
   | { code: 'paid_here' }
   /** The guest was told or the money may have left. */
   | { code: 'move_final' }
+  | ChangeError
+
+type Undone = 'done' | 'other' | { code: 'move_final' | 'paid_here' }
+
+const FINAL = { code: 'move_final' } as const
 
 type UndoAbout = {
   orderId: string
@@ -46,30 +53,43 @@ const restore = async (tx: Tx, orderId: string, columns: Partial<AnswerColumns>)
 const tellAgain = async (tx: Tx, { orderId, venueId, now }: UndoAbout, { kind, detail }: OrderMoveEntry) => {
   const answer = detail.before?.answer
   // Of these the guest got no message.
-  if (kind === 'finish' || isPayMove(kind) || (answer !== 'accepted' && answer !== 'ready')) return
+  if (kind === 'finish' || isPayMove(kind) || isChangeMove(kind) || (answer !== 'accepted' && answer !== 'ready'))
+    return
   await enqueueAgain(tx, { orderId, venueId, kind: 'answer', now })
 }
+
+/** False, with nothing written, once its money may have left. */
+const undoMoney = async (tx: Tx, { orderId, now }: UndoAbout, { detail, back }: OrderMoveEntry): Promise<boolean> => {
+  const { payments, payment } = detail
+  if (payment !== null) return undoPartRefund(tx, { orderId, paymentId: payment, amount: back, now })
+  return undoRefund(tx, { orderId, payments, now })
+}
+
+/** Nobody pays more than was marked as paid at the venue. */
+const isPaidHere = ({ kind }: OrderMoveEntry, { paid_by }: AnswerColumns): boolean =>
+  kind === 'correct' && isMarkedPaid(paid_by)
 
 /** Takes back the move of that turn under the order's lock. 'other': another move stands. A repeat succeeds. */
 export const undoMove = async (
   tx: Tx,
   about: UndoAbout,
   turn: number,
-  received: AnswerColumns,
-): Promise<'done' | 'final' | 'other'> => {
+  { order, received }: Standing,
+): Promise<Undone> => {
   const { orderId, venueId, by, mover, now, messages = false } = about
   const moves = await movesOf(tx, orderId)
   const last = moves.at(-1)
   if (last?.undoes === turn && last.device === by) return 'done'
   const move = standingMoves(moves).find((one) => one.turn === turn)
   if (!move) return 'other'
-  const { before, payments, gone } = move.detail
+  const { before, content, gone } = move.detail
   // The money of a lost order stays as it was when it was lost.
   const isClosed = isPayMove(move.kind) && isLostState(received.answer)
-  if (!before || isClosed || !mayUndo(move, now)) return 'final'
-  if (!(await undoRefund(tx, { orderId, payments, now }))) return 'final'
-  const columns = columnsOf(move.kind, before)
-  await restore(tx, orderId, columns)
+  if (!before || isClosed || !mayUndo(move, now)) return FINAL
+  if (isPaidHere(move, received)) return { code: 'paid_here' }
+  if (!(await undoMoney(tx, about, move))) return FINAL
+  const columns = content ? {} : columnsOf(move.kind, before)
+  await (content ? restoreContent(tx, order, content) : restore(tx, orderId, columns))
   await writeBack(tx, venueId, gone, now)
   if (messages) await tellAgain(tx, about, move)
   const { answer, answer_time: time, paid_by: paid } = { ...received, ...columns }

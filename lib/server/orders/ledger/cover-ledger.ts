@@ -87,6 +87,31 @@ export const coverRow = async (
   return { order_id: id, ...at, turn: last + 1, people: due, same: same ? 1 : 0 }
 }
 
+/**
+ * Counts an order at another table: its charge stays, and its people are there no party with others until they say so.
+ * `same`: what an undo restores. Returns the former `same`; null for an order that counts nobody.
+ */
+export const moveCovers = async (
+  tx: Transaction<Schema>,
+  { orderId, spot, same = 0 }: { orderId: string; spot: string; same?: number },
+): Promise<number | null> => {
+  const row = await tx.selectFrom('covers').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+  if (!row) return null
+  await tx
+    .updateTable('covers')
+    .set(({ selectFrom, eb }) => ({
+      spot,
+      same,
+      turn: selectFrom('covers as other')
+        .select(({ fn }) => eb(fn.coalesce(fn.max('other.turn'), eb.lit(0)), '+', 1).as('next'))
+        .where('other.venue_id', '=', row.venue_id)
+        .where('other.spot', '=', spot),
+    }))
+    .where('order_id', '=', orderId)
+    .execute()
+  return row.same
+}
+
 /** Whether an unpaid order charges people that another order has charged since. */
 export const coversChargedSince = async (db: Db, orderId: string, people: number, now: number): Promise<boolean> => {
   const row = await db

@@ -34,8 +34,17 @@ export const refundedBy = async (db: Db, paymentId: string): Promise<Cents> => {
   return Number(row?.sum ?? 0)
 }
 
-const stateOfPayment = async (db: Db, id: string): Promise<string | undefined> =>
-  (await db.selectFrom('payments').select('state').where('id', '=', id).executeTakeFirst())?.state
+/** What may go back of a payment: a refund that was undone changes it. */
+type Owing = Pick<PaymentRow, 'id' | 'state' | 'refund_wanted'>
+
+const isAsRead = async (db: Db, { id, state, refund_wanted }: Owing): Promise<boolean> =>
+  (await db
+    .selectFrom('payments')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('refund_wanted', '=', refund_wanted)
+    .executeTakeFirst()) !== undefined
 
 type Refund = { amount: Cents; backBefore: Cents; now: number }
 
@@ -45,12 +54,12 @@ type Refund = { amount: Cents; backBefore: Cents; now: number }
  */
 export const writeRefund = (
   db: Db,
-  { id, order_id, state }: Pick<PaymentRow, 'id' | 'order_id' | 'state'>,
+  { id, order_id, ...read }: Owing & Pick<PaymentRow, 'order_id'>,
   { amount, backBefore, now }: Refund,
 ): Promise<OpenRefund | null> =>
   db.transaction().execute(async (tx) => {
     await lockOrder(tx, order_id)
-    if ((await openRefundOf(tx, id)) || (await stateOfPayment(tx, id)) !== state) return null
+    if ((await openRefundOf(tx, id)) || !(await isAsRead(tx, { ...read, id }))) return null
     const call: OpenRefund = {
       id: `${id}.refund.${randomBytes(6).toString('hex')}`,
       payment_id: id,

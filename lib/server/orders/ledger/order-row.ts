@@ -84,7 +84,8 @@ export const orderRow = async (
   const { state, transaction } = await beginning(methodFor(request.provider, totals.total), id, now)
   const covers = covered > 0 ? { covers: coversDue(served.customers, covered) } : {}
   const charges = { discount, cover, delivery, ...covers }
-  const facts = toOrderFacts({ ...where, venue, service, products, coupon: coupon?.code ?? null, charges, allergies })
+  const code = { coupon: coupon?.code ?? null, percent: coupon?.percentage }
+  const facts = toOrderFacts({ ...where, venue, service, products, ...code, charges, allergies })
   return {
     id,
     venue_id: venue.id,

@@ -2,7 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import { withTimeout } from '@/lib/core/async/with-timeout'
 import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
+import type { Cents } from '@/lib/core/money/money'
 import { billOfFacts } from '@/lib/core/orders/bill'
+import { correctedLines } from '@/lib/core/orders/corrections/corrected-line'
 import { shortNumber, whatsappMessage } from '@/lib/core/orders/messages/whatsapp-message'
 import { ORDER_STATES, type OrderState } from '@/lib/core/orders/order'
 import type { OrderPayload, RecordedPayload } from '@/lib/core/orders/order-payload'
@@ -38,11 +40,16 @@ const isSent = ({ state }: { state: string }): boolean => state === 'queued' || 
 const WAIT_MS = 6_000
 const ANSWER_MS = 2_000
 
-const statusOfPayment = async (
+/** `back`: cents that went or go back of the payment that pays the order. */
+const moneyOf = async (
   order: { id: string; state: OrderState; provider: OrderStatus['provider'] },
   { db }: PaymentContext,
-): Promise<PaymentStatus> =>
-  order.provider === 'cash' ? 'none' : paymentStatusOf(order, (await paymentsOf(db, order.id)).map(stateOf))
+): Promise<{ payment: PaymentStatus; back: Cents }> => {
+  if (order.provider === 'cash') return { payment: 'none', back: 0 }
+  const payments = await paymentsOf(db, order.id)
+  const back = payments.reduce((sum, { state, refund_wanted }) => sum + (state === 'paid' ? refund_wanted : 0), 0)
+  return { payment: paymentStatusOf(order, payments.map(stateOf)), back }
+}
 
 const answerOf = async (
   { id }: OrderPayload['order'],
@@ -73,7 +80,7 @@ const closedOf = async (venueId: number, { backend, log, now }: PaymentContext):
 const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<OrderStatus, 'asked'>> => {
   const { id, amount: total, late, created_at: placedAt } = row
   const { state, type, provider } = rowSchema.parse(row)
-  const payment = await statusOfPayment({ id, state, provider }, context)
+  const { payment, back } = await moneyOf({ id, state, provider }, context)
   const payload = payloadOfOrder(row)
   const facts = factsOf(row)
   const isWarned = facts.lines.some(({ warnings }) => warnings)
@@ -85,7 +92,7 @@ const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<
   const news = isSent({ state }) ? await orderNewsAddress(context.db, row, answer, context.now()) : null
   return {
     ...{ orderId: id, state, type, provider, total, payed: payment === 'paid', payment, answer, chat },
-    bill: billOfFacts(facts),
+    ...{ bill: billOfFacts(facts), lines: correctedLines(facts), table: facts.table, back },
     warnings: isWarned ? facts.lines.map(({ warnings = [] }) => warnings) : [],
     people: isShared ? facts.lines.map(({ person = null }) => person) : [],
     allergies: facts.allergies ?? [],

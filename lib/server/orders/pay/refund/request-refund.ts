@@ -106,10 +106,13 @@ export const requestRefund = async (
   return due
 }
 
-/** Refunds never more than was paid. Returns the payment with its total refund, null if too little is left. Cents. */
+/**
+ * Refunds never more than was paid. Returns the payment with its total refund, null if too little is left. Cents.
+ * `dueAt`: when the provider is asked, in ms; at once without one.
+ */
 export const requestPartRefund = async (
   tx: Tx,
-  { orderId, amount, now }: { orderId: string; amount: Cents; now: number },
+  { orderId, amount, now, dueAt }: { orderId: string; amount: Cents; now: number; dueAt?: number },
 ): Promise<Refunded | null> => {
   const order = await lockOrder(tx, orderId)
   const payment = await tx
@@ -121,7 +124,7 @@ export const requestPartRefund = async (
     .returning(['id', 'provider', 'refund_wanted'])
     .executeTakeFirst()
   if (!order || !payment) return null
-  await enqueueRefund(tx, { orderId, venueId: order.venue_id, now })
+  await enqueueRefund(tx, { orderId, venueId: order.venue_id, now, ...(dueAt && { dueAt }) })
   return { id: payment.id, provider: payment.provider, amount: payment.refund_wanted }
 }
 

@@ -1,0 +1,180 @@
+import 'server-only'
+import type { Transaction } from 'kysely'
+import { tableNamed } from '@/lib/core/checkout/table-form'
+import type { Menu } from '@/lib/core/menu/menu'
+import type { Cents } from '@/lib/core/money/money'
+import { mayAnswer } from '@/lib/core/orders/answer/answer-moves'
+import type { Mover } from '@/lib/core/orders/answer/move-log'
+import { HELD_MS } from '@/lib/core/orders/answer/undo-move'
+import { isMarkedPaid } from '@/lib/core/orders/answer/venue-payment'
+import { isPaidOnline } from '@/lib/core/orders/build-order-payload'
+import { type CorrectedOrder, correctOrder } from '@/lib/core/orders/corrections/correct-order'
+import type { CorrectionError, LineChange } from '@/lib/core/orders/corrections/correction'
+import type { OrderFacts } from '@/lib/core/orders/order-facts'
+import { fail, ok, type Result } from '@/lib/core/result'
+import type { TableName } from '@/lib/core/venue/venue'
+import type { Db } from '@/lib/server/db/connect'
+import type { OrderRow, Schema } from '@/lib/server/db/schema'
+import { type AnswerColumns, addMove, type OrderContentBefore } from '@/lib/server/orders/answer/order-moves'
+import { moveCovers } from '@/lib/server/orders/ledger/cover-ledger'
+import { factsOf, linesOf } from '@/lib/server/orders/ledger/order-row'
+import { requestPartRefund } from '@/lib/server/orders/pay/refund/request-refund'
+
+type Tx = Transaction<Schema>
+
+/** `total`: cents that the desk showed; another one is refused. */
+export type ChangeMove =
+  | { move: 'correct'; changes: readonly LineChange[]; total?: Cents | undefined }
+  | { move: 'move_table'; table: string }
+
+export const isChange = <M extends { move: string }>(move: M): move is M & ChangeMove =>
+  move.move === 'correct' || move.move === 'move_table'
+
+export type ChangeError =
+  | CorrectionError
+  | { code: 'unknown_table' }
+  | { code: 'paid_here' }
+  /** Cents, as it is now. */
+  | { code: 'total_changed'; total: Cents }
+
+/** What of the venue a change needs: its menu for a replacement, the names of its tables. */
+export type VenueParts = { menu?: Menu | null; tables?: readonly TableName[] }
+
+type About = VenueParts & {
+  orderId: string
+  by: string | null
+  mover: Mover
+  now: number
+}
+
+export type Standing = { order: OrderRow; received: AnswerColumns }
+
+const beforeOf = ({ facts: json, choices, amount, commissions }: OrderRow): OrderContentBefore => {
+  const { lines, charges, table, byCode } = factsOf({ facts: json })
+  return { lines, charges, table, ...(byCode && { byCode }), choices, amount, commissions, same: null }
+}
+
+/** Choices of an order of an older version are unreadable or missing. */
+const choicesOf = ({ choices }: OrderRow) =>
+  linesOf(choices).map(({ kind, itemId, selection }) => ({ kind, itemId, selection }))
+
+/** The order as the changes leave it; nothing is written. */
+export const readCorrection = (
+  order: OrderRow,
+  changes: readonly LineChange[],
+  menu: Menu | null,
+): Result<CorrectedOrder, CorrectionError> => {
+  const { amount, commissions } = order
+  const content = { facts: factsOf(order), choices: choicesOf(order), amount, commissions }
+  return correctOrder(content, changes, { menu, isPaidOnline: isPaidOnline(order) })
+}
+
+/** Cents of the payment that pays the order which are not to go back yet; 0 without one. */
+export const refundableOf = async (db: Db, orderId: string): Promise<Cents> => {
+  const paid = await db
+    .selectFrom('payments')
+    .select(['amount', 'refund_wanted'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'paid')
+    .executeTakeFirst()
+  return paid ? paid.amount - paid.refund_wanted : 0
+}
+
+/** What of a lower total goes back of the money paid online. */
+const refundPart = async (tx: Tx, about: About, less: Cents): Promise<{ back: Cents; payment: string | null }> => {
+  const { orderId, mover, now } = about
+  const amount = Math.min(less, await refundableOf(tx, orderId))
+  if (amount <= 0) return { back: 0, payment: null }
+  // A tap can be undone.
+  const due = mover === 'staff' || mover === 'owner' ? { dueAt: now + HELD_MS } : {}
+  const payment = await requestPartRefund(tx, { orderId, amount, now, ...due })
+  return payment ? { back: amount, payment: payment.id } : { back: 0, payment: null }
+}
+
+const write = async (
+  tx: Tx,
+  { id }: OrderRow,
+  facts: OrderFacts,
+  columns: Partial<Pick<OrderRow, 'amount' | 'commissions' | 'choices'>> = {},
+): Promise<void> => {
+  await tx
+    .updateTable('orders')
+    .set({ ...columns, facts: JSON.stringify(facts) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What the log keeps of a change. */
+type Logged = Pick<Parameters<typeof addMove>[1]['detail'], 'said' | 'content' | 'payment'>
+
+const correct = async (
+  tx: Tx,
+  about: About,
+  { changes, total }: ChangeMove & { move: 'correct' },
+  { order, received }: Standing,
+): Promise<Result<Logged, ChangeError>> => {
+  if (isMarkedPaid(received.paid_by)) return fail({ code: 'paid_here' })
+  const corrected = readCorrection(order, changes, about.menu ?? null)
+  if (!corrected.ok) return corrected
+  const { facts, choices, amount, commissions, changed } = corrected.value
+  if (total !== undefined && total !== amount) return fail({ code: 'total_changed', total: amount })
+  await write(tx, order, facts, { amount, commissions, choices: JSON.stringify(choices) })
+  const { back, payment } = isPaidOnline(order)
+    ? await refundPart(tx, about, order.amount - amount)
+    : { back: 0, payment: null }
+  return ok({ said: { lines: changed, back }, content: beforeOf(order), payment })
+}
+
+const moveTable = async (
+  tx: Tx,
+  { tables = [] }: About,
+  { table }: ChangeMove & { move: 'move_table' },
+  { order }: Standing,
+): Promise<Result<Logged, ChangeError>> => {
+  const { byCode: _proof, ...facts } = factsOf(order)
+  const to = facts.table === null ? null : tableNamed([...tables], table)
+  if (to === null || facts.table === null) return fail({ code: 'unknown_table' })
+  if (to === facts.table) return fail({ code: 'nothing_changed' })
+  await write(tx, order, { ...facts, table: to })
+  const same = await moveCovers(tx, { orderId: order.id, spot: to })
+  return ok({ said: { table: { from: facts.table, to } }, content: { ...beforeOf(order), same } })
+}
+
+/**
+ * Corrects an order or moves it to another table, under its lock. Of one paid online the difference is due back in the
+ * same transaction. 'other' where its state does not allow it.
+ */
+export const changeOrder = async (
+  tx: Tx,
+  about: About,
+  change: ChangeMove,
+  standing: Standing,
+): Promise<'done' | 'other' | ChangeError> => {
+  const { order, received } = standing
+  const state = received.answer ?? 'new'
+  if (!mayAnswer(state, change.move) || order.erased_at !== null) return 'other'
+  const done =
+    change.move === 'correct'
+      ? await correct(tx, about, change, standing)
+      : await moveTable(tx, about, change, standing)
+  if (!done.ok) return done.error
+  const { said, ...detail } = done.value
+  const { orderId, by, mover, now } = about
+  await addMove(tx, {
+    ...{ order_id: orderId, made_at: now, mover, device: by, kind: change.move, from_state: state, to_state: state },
+    detail: { ...detail, said: { ...said, time: received.answer_time, paid: received.paid_by }, before: received },
+  })
+  return 'done'
+}
+
+/** Gives the order back what a change replaced. */
+export const restoreContent = async (
+  tx: Tx,
+  order: OrderRow,
+  { lines, charges, table, byCode, choices, amount, commissions, same }: OrderContentBefore,
+): Promise<void> => {
+  const { byCode: _proof, ...facts } = factsOf(order)
+  const restored = { ...facts, lines, charges, table, ...(byCode && { byCode }) }
+  await write(tx, order, restored, { amount, commissions, choices })
+  if (table !== null && table !== facts.table) await moveCovers(tx, { orderId: order.id, spot: table, same: same ?? 0 })
+}
