@@ -14,7 +14,9 @@ import { formatEuro } from '@/lib/core/money/money'
 import { billRows, type TableBill } from '@/lib/core/orders/tables/table-bill'
 import { VENUE_ZONE, venueTime } from '@/lib/core/venue/service-times'
 
-const DAY = new Intl.DateTimeFormat(ORIGINAL_LANG, { dateStyle: 'short', timeZone: VENUE_ZONE })
+const DAY = new Intl.DateTimeFormat(ORIGINAL_LANG, {
+  ...{ day: '2-digit', month: '2-digit', year: 'numeric', timeZone: VENUE_ZONE },
+})
 
 const Head = ({ venue, sitting: { type, table, bill }, at }: PrintedBill) => {
   const t = useTranslations('bill')

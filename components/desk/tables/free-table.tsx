@@ -44,7 +44,7 @@ export const FreeTable = (props: FreeTableProps) => {
     <button
       ref={button}
       type="button"
-      className={owed > 0 ? 'button button-quiet' : 'button button-primary'}
+      className={owed > 0 ? 'button' : 'button button-primary'}
       aria-disabled={isSending}
       onClick={owed > 0 ? () => setAsked(true) : onFree}
     >
