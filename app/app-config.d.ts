@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/core/i18n/locales'
 import type address from '@/messages/it/address.json'
 import type allergens from '@/messages/it/allergens.json'
+import type bill from '@/messages/it/bill.json'
 import type booking from '@/messages/it/booking.json'
 import type cart from '@/messages/it/cart.json'
 import type checkout from '@/messages/it/checkout.json'
@@ -30,6 +31,7 @@ import type sharing from '@/messages/it/sharing.json'
 import type splash from '@/messages/it/splash.json'
 import type states from '@/messages/it/states.json'
 import type table from '@/messages/it/table.json'
+import type tables from '@/messages/it/tables.json'
 import type ticket from '@/messages/it/ticket.json'
 import type tools from '@/messages/it/tools.json'
 import type waiting from '@/messages/it/waiting.json'
@@ -73,6 +75,8 @@ declare module 'next-intl' {
       payment: typeof payment
       person: typeof person
       preview: typeof preview
+      bill: typeof bill
+      tables: typeof tables
     }
   }
 }

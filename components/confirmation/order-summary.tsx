@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { PartyBill } from '@/components/confirmation/bill/party-bill'
 import type { ConfirmedProps } from '@/components/confirmation/confirmed-props'
 import { LostMoney, MoneyNotice } from '@/components/confirmation/money-notice'
 import { OrderReceipt } from '@/components/confirmation/order-receipt'
@@ -45,6 +46,7 @@ export const OrderSummary = ({ payload, order, venue, type, seller, menuHref, on
       {lost ? <OrderRest {...{ payload, order, type }} /> : null}
       <WithdrawOrder {...{ payload, order, venue, onWithdrawn }} />
       <OrderReceipt payload={payload} order={order} type={type} seller={seller} />
+      {lost ? null : <PartyBill payload={payload} type={type} />}
       {lost ? null : (
         <div className="notice">
           <h2>{t('next.title')}</h2>

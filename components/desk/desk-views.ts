@@ -15,6 +15,9 @@ export const DESK_VIEWS = {
     louder: ({ orders }, now) => louder(orders, now),
     says: 'ringing',
   },
+  tables: {
+    Panel: lazyPanel(() => import('@/components/desk/tables/tables-view').then((module) => module.TablesView)),
+  },
   bookings: {
     Panel: lazyPanel(() => import('@/components/desk/bookings/bookings-view').then((module) => module.BookingsView)),
     waiting: ({ bookings }) => unansweredBookings(bookings),

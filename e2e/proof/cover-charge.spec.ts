@@ -16,6 +16,7 @@ import {
   goOn,
   morePeopleOf,
   openFilledCart,
+  orderAtTable,
   peopleOf,
   placedOf,
   samePeopleOf,
@@ -32,20 +33,6 @@ const say = speak('it')
 const OSTERIA = 1007
 const LUNCH = '2026-03-21T13:30:00+01:00'
 const { price } = DINER
-
-/** Orders the dish at a table for some people, from the cart. */
-const order = async (
-  page: Page,
-  url: string,
-  { table, people, shown }: { table: string; people: number; shown: number },
-) => {
-  await openFilledCart(page, url)
-  for (let more = 1; more < people; more++) await morePeopleOf(page).click()
-  await goOn(page)
-  await chooseTable(page, say, table)
-  await termsOf(page, say).check()
-  await payOf(page, say, shown).click()
-}
 
 test('every menu that leads to a table says the cover charge', async ({ serve }) => {
   const server = await serve({ env: OPERATOR })
@@ -64,7 +51,7 @@ test('every menu that leads to a table says the cover charge', async ({ serve })
 test('who joins a table later is charged a cover, and who was charged is not', async ({ page, serve }) => {
   const systems = await fakeVenueSystems()
   const server = await serve({ now: LUNCH, env: { COPERTO_ORDERS_API_URL: systems.origin } })
-  await order(page, server.url, { table: '7', people: 2, shown: price + 2 * COVER })
+  await orderAtTable(page, server.url, { table: '7', people: 2, shown: price + 2 * COVER })
   await expect(placedOf(page)).toBeVisible()
 
   await openFilledCart(page, server.url)
@@ -115,7 +102,7 @@ test('confirmation and desk show the covers that each phone of a table is charge
 }) => {
   const server = await serve({ now: LUNCH })
   const desk = await deviceAtDesk(browser, { url: server.url, place: server }, { venue: TRATTORIA })
-  await order(page, server.url, { table: '7', people: 2, shown: price + 2 * COVER })
+  await orderAtTable(page, server.url, { table: '7', people: 2, shown: price + 2 * COVER })
   await expect(placedOf(page)).toBeVisible()
   const expectCharged = async (phone: Page, covers: number) => {
     const total = price + covers * COVER
@@ -146,7 +133,7 @@ test('who orders while others are counted at the table is asked again', async ({
   await termsOf(page, say).check()
   await expect(page.getByText(say('checkout.samePeople.hint'))).toHaveCount(0)
   const quicker = await (await anotherPhone(browser)).newPage()
-  await order(quicker, server.url, { table: '7', people: 2, shown: price + 2 * COVER })
+  await orderAtTable(quicker, server.url, { table: '7', people: 2, shown: price + 2 * COVER })
   await expect(placedOf(quicker)).toBeVisible()
   await payOf(page, say, price + COVER).click()
   await expect(page.getByText(say('checkout.failure.covers_changed', { people: 2 }))).toBeVisible()
@@ -159,7 +146,7 @@ test('who orders while others are counted at the table is asked again', async ({
 
 test('after four hours a table is charged its covers again', async ({ page, serve }) => {
   const server = await serve({ now: LUNCH })
-  await order(page, server.url, { table: '7', people: 2, shown: price + 2 * COVER })
+  await orderAtTable(page, server.url, { table: '7', people: 2, shown: price + 2 * COVER })
   await expect(placedOf(page)).toBeVisible()
   // The server says so, whatever the phone believes.
   await server.moveTo('2026-03-21T19:30:00+01:00')
@@ -173,10 +160,10 @@ test('after four hours a table is charged its covers again', async ({ page, serv
 
 test('a phone that forgot its order is asked for the total without the cover', async ({ page }) => {
   const first = { table: '8', people: 1, shown: price + COVER }
-  await order(page, suiteOrigin(), first)
+  await orderAtTable(page, suiteOrigin(), first)
   await expect(placedOf(page)).toBeVisible()
   await page.evaluate((venue) => localStorage.removeItem(`coperto.taken.${venue}`), TRATTORIA)
-  await order(page, suiteOrigin(), { ...first, shown: price })
+  await orderAtTable(page, suiteOrigin(), { ...first, shown: price })
   await expect(placedOf(page)).toBeVisible()
 })
 

@@ -1,14 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { UndoBar } from '@/components/desk/board/undo-bar'
 import type { DeskViewProps } from '@/components/desk/desk-view'
 import { useSendMove } from '@/components/desk/use-send-move'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import { mayMarkPaid } from '@/lib/core/desk/order-money'
 import { VENUE_WAYS, type VenueWay } from '@/lib/core/orders/answer/venue-payment'
-
-const SHOWN_MS = 10_000
 
 /** An order that this device has just moved; `at` in ms. */
 export type MovedOrder = { id: string; title: string; at: number }
@@ -38,10 +36,6 @@ export const UndoMove = ({ moved, order, onEnd, onMoved, ...actions }: UndoMoveP
   const t = useTranslations('desk.moves')
   const money = useTranslations('desk.order.money')
   const { isSending, send } = useSendMove(order.id, moved.title, actions)
-  useEffect(() => {
-    const timer = setTimeout(onEnd, SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [onEnd])
   const [last] = order.undo
   if (!last) return null
   const undo = async () => {
@@ -52,17 +46,14 @@ export const UndoMove = ({ moved, order, onEnd, onMoved, ...actions }: UndoMoveP
   }
   const isOwed = last.kind === 'finish' && order.paid === null && mayMarkPaid(order)
   return (
-    <div className="desk-undo" role="status">
-      <span>
-        <bdi>{moved.title}</bdi>: {t('made', { kind: last.kind })}
-        {isOwed ? ` · ${money('open')}` : null}
-      </span>
-      <div>
-        {isOwed ? <Pay isSending={isSending} onPay={pay} /> : null}
-        <button type="button" className="button" aria-disabled={isSending} onClick={undo}>
-          {t('undo')}
-        </button>
-      </div>
-    </div>
+    <UndoBar
+      isSending={isSending}
+      onUndo={undo}
+      onEnd={onEnd}
+      also={isOwed ? <Pay isSending={isSending} onPay={pay} /> : null}
+    >
+      <bdi>{moved.title}</bdi>: {t('made', { kind: last.kind })}
+      {isOwed ? ` · ${money('open')}` : null}
+    </UndoBar>
   )
 }

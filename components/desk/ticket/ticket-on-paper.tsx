@@ -4,6 +4,7 @@ import '@/components/desk/ticket/ticket.css'
 import { useTranslations } from 'next-intl'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { fitPage } from '@/components/desk/ticket/fit-page'
+import { usePrintOnce } from '@/components/desk/ticket/use-print-once'
 import { putOnPaper, rememberPaper, usePaper, usePrinted } from '@/lib/browser/desk/ticket-store'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import type { PrintedOrder } from '@/lib/core/desk/ticket-api'
@@ -130,21 +131,10 @@ const Ticket = ({ printed }: { printed: PrintedOrder }) => {
   )
 }
 
-/**
- * Print-only ticket in the venue's language. Unmounts on the next touch, as browsers disagree on when printing ends: a
- * later print must not repeat an uncounted ticket.
- */
+/** Print-only ticket in the venue's language. */
 export const TicketOnPaper = () => {
   const printed = usePrinted()
   useEffect(rememberPaper, [])
-  useEffect(() => {
-    if (!printed) return
-    const listeners = new AbortController()
-    const once = { signal: listeners.signal, capture: true, once: true }
-    window.print()
-    document.addEventListener('pointerdown', () => putOnPaper(null), once)
-    document.addEventListener('keydown', () => putOnPaper(null), once)
-    return () => listeners.abort()
-  }, [printed])
+  usePrintOnce(printed, putOnPaper)
   return printed ? <Ticket printed={printed} /> : null
 }

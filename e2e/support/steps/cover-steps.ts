@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { COVER } from '@/e2e/support/place-order'
 import { euro } from '@/e2e/support/steps/menu/menu-steps'
-import { fillCart, path, speak } from '@/e2e/support/steps/order-steps'
+import { chooseTable, fillCart, path, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
 
 const say = speak('it')
 
@@ -25,3 +25,17 @@ export const openFilledCart = async (page: Page, url = '') => {
 }
 
 export const goOn = (page: Page) => page.getByRole('link', { name: say('cart.proceed') }).click()
+
+/** Orders the dish at a table for some people, from the cart; `shown`: what the button asks, in cents. */
+export const orderAtTable = async (
+  page: Page,
+  url: string,
+  { table, people, shown }: { table: string; people: number; shown: number },
+) => {
+  await openFilledCart(page, url)
+  for (let more = 1; more < people; more++) await morePeopleOf(page).click()
+  await goOn(page)
+  await chooseTable(page, say, table)
+  await termsOf(page, say).check()
+  await payOf(page, say, shown).click()
+}

@@ -36,7 +36,7 @@ export const openDevices = async (desk: Page): Promise<void> => {
 }
 
 /** The link to a view of the desk. */
-export const deskViewOf = (desk: Page, name: 'orders' | 'bookings' | 'menu' | 'day') =>
+export const deskViewOf = (desk: Page, name: 'orders' | 'tables' | 'bookings' | 'menu' | 'day') =>
   desk.getByRole('navigation', { name: say('desk.views.label') }).getByRole('link', { name: say(`desk.views.${name}`) })
 
 /** The card of a booking by the name it was made in. */

@@ -11,6 +11,7 @@ import { deskMenuApi } from '@/lib/core/desk/desk-menu-api'
 import { deskStateApi } from '@/lib/core/desk/desk-state-api'
 import { deskDevicesApi, inviteDeviceApi, revokeDeviceApi } from '@/lib/core/desk/devices-api'
 import { demoDeskApi, leaveDeskApi, pairDeviceApi } from '@/lib/core/desk/pairing-api'
+import { type DeskTableMove, deskTableApi } from '@/lib/core/desk/tables/desk-table-api'
 import { printTicketApi } from '@/lib/core/desk/ticket-api'
 
 export const fetchDesk = () => callApi(deskStateApi, {}, {}, { cache: 'no-store' })
@@ -19,6 +20,8 @@ export const answerDeskOrder = (id: string, answer: DeskAnswer) => callApi(deskA
 
 export const answerDeskBooking = (id: string, answer: DeskBookingAnswer) =>
   callApi(deskBookingAnswerApi, { id }, answer)
+
+export const moveDeskTable = (move: DeskTableMove) => callApi(deskTableApi, {}, move)
 
 export const pairDesk = (code: string, name: string) => callApi(pairDeviceApi, {}, { code, name })
 

@@ -8,6 +8,8 @@ import { MOVE_KINDS } from '@/lib/core/orders/answer/move-log'
 import { REFUSAL_CODES } from '@/lib/core/orders/answer/refusal'
 import { VENUE_WAYS } from '@/lib/core/orders/answer/venue-payment'
 import { correctionSchema } from '@/lib/core/orders/corrections/correction'
+import { chargesSchema } from '@/lib/core/orders/order-facts'
+import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import { SERVICES } from '@/lib/core/venue/services'
 
 /** An order as kitchen and till need it, no other personal data. */
@@ -17,6 +19,8 @@ export const deskOrderSchema = z.object({
   number: z.string(),
   state: z.enum(ANSWER_STATES),
   service: z.enum(SERVICES),
+  /** Whether `table` is a table, a room or a spot. */
+  type: orderTypeSchema,
   /** Table, room or spot; null for other services. */
   table: z.string().nullable(),
   people: z.int().nullable(),
@@ -48,6 +52,8 @@ export const deskOrderSchema = z.object({
   late: z.boolean(),
   money: z.enum(ORDER_MONEY),
   total: centsSchema,
+  /** Parts of `total`; null for an order of the first version. */
+  charges: chargesSchema.nullable().catch(null),
   /** How it was paid; online by the ledger, without the rest. Null while it is owed. */
   paid: z
     .object({ by: z.enum([...VENUE_WAYS, 'online']), at: z.int().nullable(), device: z.string().nullable() })

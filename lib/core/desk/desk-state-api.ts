@@ -5,6 +5,7 @@ import { deskBookingSchema } from '@/lib/core/desk/desk-booking'
 import { deskDeviceSchema } from '@/lib/core/desk/desk-device'
 import { deskOrderSchema } from '@/lib/core/desk/desk-order'
 import { DESK_STATUSES } from '@/lib/core/desk/desk-refusals'
+import { tableEndSchema } from '@/lib/core/desk/tables/sittings'
 import { DEADLINES_MS } from '@/lib/core/http/deadlines'
 
 /** Full snapshot, not a delta, so a page that slept misses nothing. `now`: server clock in ms, for countdowns. */
@@ -15,6 +16,8 @@ const deskStateSchema = z.object({
   /** The venue's own system answers its orders. */
   elsewhere: z.boolean(),
   orders: z.array(deskOrderSchema),
+  /** Tables that were freed since the oldest of `orders` may have been placed. */
+  tableEnds: z.array(tableEndSchema).catch([]),
   /** The venue's own system answers its bookings. */
   bookingsElsewhere: z.boolean(),
   bookings: z.array(deskBookingSchema),

@@ -17,6 +17,7 @@ const order = (id: string, changes: Partial<DeskOrder> = {}): DeskOrder => ({
     number: id,
     state: 'new',
     service: 'takeaway',
+    type: 't',
     table: null,
     people: null,
     placedAt: 0,
@@ -25,7 +26,7 @@ const order = (id: string, changes: Partial<DeskOrder> = {}): DeskOrder => ({
   },
   ...{ customer: null, lines: [], allergies: [], note: '', notice: '', late: false, money: 'open', total: 1200 },
   ...{ answeredBy: null, refusal: null, waitingSince: null, louderAt: null, chatAwaited: false, answerable: true },
-  ...{ turn: 0, undo: [], paid: null, corrections: [] },
+  ...{ turn: 0, undo: [], paid: null, corrections: [], charges: null },
   ...changes,
 })
 

@@ -39,6 +39,8 @@ export const NAMESPACES = [
   'codes',
   'table',
   'pause',
+  'bill',
+  'tables',
 ] as const satisfies readonly Namespace[]
 
 export const loadNamespace = async <N extends Namespace>(locale: Locale, namespace: N): Promise<Messages[N]> =>

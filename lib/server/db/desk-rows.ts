@@ -69,6 +69,19 @@ export type DeskInviteRow = {
   expires_at: Millis
 }
 
+/** A table that its venue freed; a later order there starts another sitting. Deleted after a day. */
+export type TableEndRow = {
+  venue_id: number
+  type: string
+  /** In the venue's spelling. */
+  spot: string
+  /** When the last order of the sitting was placed, as the device saw it. */
+  last_order_at: Millis
+  ended_at: Millis
+  /** The device's name at the time. */
+  ended_by: string
+}
+
 /** Number within the venue's day, never reused. */
 export type TicketRow = {
   order_id: string

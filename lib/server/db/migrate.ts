@@ -7,6 +7,7 @@ import { coversOfTables } from '@/lib/server/db/migrations/0004-covers-of-tables
 import { ownPartOfShares } from '@/lib/server/db/migrations/0005-own-part-of-shares'
 import { orderMoves } from '@/lib/server/db/migrations/0006-order-moves'
 import { paidAtVenue } from '@/lib/server/db/migrations/0007-paid-at-venue'
+import { tableEnds } from '@/lib/server/db/migrations/0009-table-ends'
 import { doneWasCash } from '@/lib/server/db/migrations/0013-done-was-cash'
 import type { Engine, Schema } from '@/lib/server/db/schema'
 
@@ -21,6 +22,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0005-own-part-of-shares': ownPartOfShares,
   '0006-order-moves': orderMoves,
   '0007-paid-at-venue': paidAtVenue,
+  '0009-table-ends': tableEnds,
   '0013-done-was-cash': doneWasCash,
 })
 

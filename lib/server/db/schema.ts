@@ -7,6 +7,7 @@ import type {
   DeskInviteRow,
   OrderMoveRow,
   ReceivedOrderRow,
+  TableEndRow,
   TicketDayRow,
   TicketRow,
 } from '@/lib/server/db/desk-rows'
@@ -235,6 +236,7 @@ export type Schema = VenueTables & {
   server_keys: ServerKeyRow
   desk_devices: DeskDeviceRow
   desk_invites: DeskInviteRow
+  table_ends: TableEndRow
   tickets: TicketRow
   ticket_days: TicketDayRow
 }

@@ -18,6 +18,7 @@ import * as resolve from '@/app/api/desk/orders/[id]/resolve/route'
 import * as ticket from '@/app/api/desk/orders/[id]/ticket/route'
 import * as pair from '@/app/api/desk/pair/route'
 import * as state from '@/app/api/desk/state/route'
+import * as tables from '@/app/api/desk/tables/route'
 import { bookingDateAt } from '@/lib/core/booking/booking-days'
 import { DESK_STATUSES } from '@/lib/core/desk/desk-refusals'
 import { venueDate } from '@/lib/core/venue/opening/opening-hours'
@@ -57,6 +58,7 @@ const ROUTES = (orderId: string, deviceId: string, bookingId = 'x'): DeskRoute[]
   route('orders/[id]/correction', 'POST', correction.POST, { body: LESS, params: { id: orderId } }),
   route('orders/[id]/moves', 'GET', moves.GET, { role: 'owner', params: { id: orderId } }),
   route('bookings/[id]/answer', 'POST', answerBooking.POST, { body: { move: 'accept' }, params: { id: bookingId } }),
+  route('tables', 'POST', tables.POST, { body: { move: 'free', type: 'r', table: '1', last: 0 } }),
   route('menu', 'GET', menu.GET),
   route('availability', 'POST', availability.POST, {
     body: { change: 'sold_out', items: [{ kind: 'dish', id: 10 }], until: 'tomorrow' },
@@ -77,7 +79,6 @@ const ROUTES = (orderId: string, deviceId: string, bookingId = 'x'): DeskRoute[]
 
 /** Those that let a device in, and know none yet. */
 const OPEN = ['demo', 'manifest.webmanifest', 'pair']
-
 serveDeskRoutes()
 beforeAll(async () => {
   for (const id of [VENUE, OTHER]) await putTestVenue(await db(), { ...testVenue, id, token: `osteria-${id}` })
@@ -92,7 +93,6 @@ const booked = async (): Promise<string> => {
 }
 
 const stateOf = async (bookingId: string) => (await bookingOf(await db(), bookingId))?.state
-
 const answerOf = (orderId: string) => embeddedOrders(db).answerOf(orderId)
 
 describe('the routes of a desk', () => {

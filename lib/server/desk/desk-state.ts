@@ -7,6 +7,7 @@ import type { DeskCall } from '@/lib/server/desk/desk-route'
 import { venueOfDesk } from '@/lib/server/desk/desk-venue'
 import { readDeskBookings } from '@/lib/server/desk/read-desk-bookings'
 import { readDeskOrders } from '@/lib/server/desk/read-desk-orders'
+import { readTableEnds } from '@/lib/server/orders/ledger/table-ends'
 import { env, postsBookings } from '@/lib/server/settings/env'
 
 type AtDesk = Pick<DeskCall<object>, 'db' | 'device'>
@@ -44,6 +45,7 @@ export const readDesk = async (call: AtDesk): Promise<DeskState> => {
     now,
     elsewhere: answersElsewhere(),
     orders: await ordersOnDesk(call, now, venue),
+    tableEnds: await readTableEnds(db, id, now),
     bookingsElsewhere: postsBookings(),
     bookings: await bookingsOnDesk(call, now),
     availability: await readAvailability(db, id, venue, now),

@@ -9,6 +9,7 @@ import { isMarkedPaid } from '@/lib/core/orders/answer/venue-payment'
 import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
 import { coverLine, type OrderFacts } from '@/lib/core/orders/order-facts'
 import { dueAt } from '@/lib/core/orders/running-order'
+import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import { serviceNamed } from '@/lib/core/venue/services'
 import { unansweredSchema } from '@/lib/core/venue/unanswered'
 import type { Venue } from '@/lib/core/venue/venue'
@@ -80,6 +81,7 @@ const deskOrder = (row: Row, { money, moves, isOurs, venue, now }: Beside): Desk
     number: shortNumber(row.id),
     state: row.answer ?? 'new',
     service: serviceNamed(facts.type),
+    type: orderTypeSchema.parse(row.type),
     table: facts.table,
     people: facts.people,
     placedAt: row.created_at,
@@ -101,6 +103,7 @@ const deskOrder = (row: Row, { money, moves, isOurs, venue, now }: Beside): Desk
     late: row.late !== null,
     money,
     total: row.amount,
+    charges: facts.charges,
     paid: paidOf(row, money),
     turn: moves.at(-1)?.turn ?? 0,
     undo: isOurs ? undoOf(moves, now) : [],

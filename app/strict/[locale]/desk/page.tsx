@@ -1,6 +1,7 @@
 import '@/components/ui/controls.css'
 import { setRequestLocale } from 'next-intl/server'
 import { DeskPage } from '@/components/desk/desk-page'
+import { BillOnPaper } from '@/components/desk/tables/bill-on-paper'
 import { TicketOnPaper } from '@/components/desk/ticket/ticket-on-paper'
 import { ClientTexts } from '@/components/layout/client-texts'
 import { apiUrl } from '@/lib/core/api/contract'
@@ -16,12 +17,16 @@ const DeskRoute = async ({ params }: { params: Promise<{ locale: string }> }) =>
     <>
       <link rel="manifest" href={apiUrl(deskManifestApi, {}, { lang: locale })} />
       <main className="desk">
-        <ClientTexts locale={locale} namespaces={['common', 'correct', 'day', 'desk', 'dish', 'pause']}>
+        <ClientTexts
+          locale={locale}
+          namespaces={['bill', 'common', 'correct', 'day', 'desk', 'dish', 'pause', 'tables']}
+        >
           <DeskPage />
         </ClientTexts>
       </main>
-      <ClientTexts locale={ORIGINAL_LANG} namespaces={['ticket']}>
+      <ClientTexts locale={ORIGINAL_LANG} namespaces={['bill', 'ticket']}>
         <TicketOnPaper />
+        <BillOnPaper />
       </ClientTexts>
     </>
   )

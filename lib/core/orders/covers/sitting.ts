@@ -6,12 +6,19 @@ import { COVER_MS, type TableCovers } from '@/lib/core/orders/covers/covers-api'
  */
 export type CountedOrder = { device: string; turn: number; people: number; same: boolean; at: number }
 
-/** The orders of the sitting that goes on at `now`; it ends `COVER_MS` after its last order. */
-export const sittingAt = (orders: readonly CountedOrder[], now: number): CountedOrder[] => {
-  const sitting: CountedOrder[] = []
+/**
+ * The orders of the sitting that goes on at `now`, newest first; it ends `COVER_MS` after its last order, or where the
+ * venue frees the table. `freed`: ms of the last order that a freeing ended; null for none.
+ */
+export const sittingAt = <O extends { at: number }>(
+  orders: readonly O[],
+  now: number,
+  freed: number | null = null,
+): O[] => {
+  const sitting: O[] = []
   let next = now
   for (const order of orders.toSorted((one, other) => other.at - one.at)) {
-    if (next - order.at >= COVER_MS) break
+    if (next - order.at >= COVER_MS || (freed !== null && order.at <= freed)) break
     sitting.push(order)
     next = order.at
   }
@@ -24,7 +31,7 @@ const peopleOf = (orders: readonly CountedOrder[]): number => orders.reduce((sum
  * Orders of the people a device belongs to. 'The same' joins all devices counted before; each of the others stands for
  * people of its own.
  */
-const ordersOfParty = (sitting: readonly CountedOrder[], device: string): CountedOrder[] => {
+export const ordersOfParty = <O extends CountedOrder>(sitting: readonly O[], device: string): O[] => {
   const lastJoin = Math.max(0, ...sitting.filter(({ same }) => same).map(({ turn }) => turn))
   const joined = new Set(sitting.filter(({ turn }) => turn <= lastJoin).map((order) => order.device))
   return sitting.filter((order) => (joined.has(device) ? joined.has(order.device) : order.device === device))

@@ -4,7 +4,7 @@ import { coversDue } from '@/lib/core/cart/totals'
 import { LOST_STATES } from '@/lib/core/orders/answer/answer-moves'
 import { COVER_MS, type TableCovers } from '@/lib/core/orders/covers/covers-api'
 import { asksSamePeople } from '@/lib/core/orders/covers/same-people'
-import { type CountedOrder, coversFor, sittingAt } from '@/lib/core/orders/covers/sitting'
+import { type CountedOrder, coversFor, ordersOfParty, sittingAt } from '@/lib/core/orders/covers/sitting'
 import type { OrderState } from '@/lib/core/orders/order'
 import { type OrderType, orderTypeSchema } from '@/lib/core/venue/order-type'
 import type { Db } from '@/lib/server/db/connect'
@@ -41,28 +41,41 @@ const standingOrders = (db: Db, { venueId, type, spot }: CoverKey, now: number) 
     .where(({ eb, or }) =>
       or([eb('received_orders.answer', 'is', null), eb('received_orders.answer', 'not in', LOST_STATES)]),
     )
-    .select(['covers.device', 'covers.turn', 'covers.people', 'covers.same', 'covers.created_at'])
+    .select(['covers.order_id', 'covers.device', 'covers.turn', 'covers.people', 'covers.same', 'covers.created_at'])
+
+type LedgerOrder = CountedOrder & { orderId: string }
 
 /** One statement; the last turn is of any order of the table. */
-const readSitting = async (db: Db, key: CoverKey, now: number): Promise<{ sitting: CountedOrder[]; last: number }> => {
+const readSitting = async (db: Db, key: CoverKey, now: number): Promise<{ sitting: LedgerOrder[]; last: number }> => {
   const rows = await db
     .selectFrom(
       db
         .selectFrom('covers')
         .where('venue_id', '=', key.venueId)
         .where('spot', '=', key.spot)
-        .select(({ fn }) => fn.max('turn').as('last'))
+        .select(({ fn, selectFrom }) => [
+          fn.max('turn').as('last'),
+          selectFrom('table_ends')
+            .where('venue_id', '=', key.venueId)
+            .where('type', '=', key.type)
+            .where('spot', '=', key.spot)
+            .select(({ fn: { max } }) => max('last_order_at').as('freed'))
+            .as('freed'),
+        ])
         .as('turns'),
     )
     .leftJoin(standingOrders(db, key, now).as('standing'), (join) => join.onTrue())
-    .select(['last', 'standing.device', 'standing.turn', 'standing.people', 'standing.same', 'standing.created_at'])
+    .select(['last', 'freed', 'standing.order_id', 'standing.device', 'standing.turn'])
+    .select(['standing.people', 'standing.same', 'standing.created_at'])
     .execute()
-  const orders = rows.flatMap(({ device, turn, people, same, created_at }) =>
-    device === null || turn === null || people === null || created_at === null
+  const orders = rows.flatMap(({ order_id, device, turn, people, same, created_at }) =>
+    order_id === null || device === null || turn === null || people === null || created_at === null
       ? []
-      : [{ device, turn, people, same: same === 1, at: created_at }],
+      : [{ orderId: order_id, device, turn, people, same: same === 1, at: created_at }],
   )
-  return { sitting: sittingAt(orders, now), last: Number(rows[0]?.last ?? 0) }
+  const freed = rows[0]?.freed ?? null
+  const sitting = sittingAt(orders, now, freed === null ? null : Number(freed))
+  return { sitting, last: Number(rows[0]?.last ?? 0) }
 }
 
 const coversIn = (sitting: readonly CountedOrder[], { device, type }: CoverKey): TableCovers =>
@@ -112,18 +125,42 @@ export const moveCovers = async (
   return row.same
 }
 
-/** Whether an unpaid order charges people that another order has charged since. */
-export const coversChargedSince = async (db: Db, orderId: string, people: number, now: number): Promise<boolean> => {
-  const row = await db
+const keyOf = ({ venue_id, type, spot, device }: Schema['covers'] & Pick<OrderRow, 'type'>): CoverKey => ({
+  venueId: venue_id,
+  type: orderTypeSchema.parse(type),
+  spot,
+  device,
+})
+
+const findCount = (db: Db, orderId: string) =>
+  db
     .selectFrom('covers')
     .innerJoin('orders', 'orders.id', 'covers.order_id')
     .where('covers.order_id', '=', orderId)
     .selectAll('covers')
     .select('orders.type')
     .executeTakeFirst()
+
+/**
+ * Ids of the orders of the same people in the sitting that goes on, oldest first; none where the order does not stand in
+ * it. Who sits there since, or apart, is never among them.
+ */
+export const ordersOfSameParty = async (db: Db, orderId: string, now: number): Promise<string[]> => {
+  const row = await findCount(db, orderId)
+  if (!row) return []
+  const { sitting } = await readSitting(db, keyOf(row), now)
+  if (!sitting.some((order) => order.orderId === orderId)) return []
+  return ordersOfParty(sitting, row.device)
+    .map((order) => order.orderId)
+    .toReversed()
+}
+
+/** Whether an unpaid order charges people that another order has charged since. */
+export const coversChargedSince = async (db: Db, orderId: string, people: number, now: number): Promise<boolean> => {
+  const row = await findCount(db, orderId)
   if (!row) return false
   const { device, turn, same } = row
-  const key = { venueId: row.venue_id, type: orderTypeSchema.parse(row.type), spot: row.spot, device }
+  const key = keyOf(row)
   const { sitting } = await readSitting(db, key, now)
   const itself = { device, turn, people: 0, same: same === 1, at: row.created_at }
   return coversDue(people, coversIn([...sitting, itself], key).people) < row.people

@@ -5,6 +5,7 @@ import type { Schema } from '@/lib/server/db/schema'
 import { forgetCovers } from '@/lib/server/orders/ledger/cover-ledger'
 import { lockOrder, paymentsOf } from '@/lib/server/orders/ledger/payment-ledger'
 import { EVERY_OLD_MS, GIVE_UP_MS, LONGEST_YOUNG_MS, YOUNG_MS } from '@/lib/server/orders/ledger/poll-schedule'
+import { forgetTableEnds } from '@/lib/server/orders/ledger/table-ends'
 import { transitionOrder } from '@/lib/server/orders/ledger/transition-order'
 import { cancelPayment } from '@/lib/server/orders/pay/cancel-payment'
 import type { PaymentContext } from '@/lib/server/orders/pay/payment-context'
@@ -141,4 +142,5 @@ export const tidyPayments = async (context: PaymentContext): Promise<void> => {
   await forgetEvents(context, 'unmatched')
   await forgetOrigins(context.db, context.now())
   await forgetCovers(context.db, context.now())
+  await forgetTableEnds(context.db, context.now())
 }

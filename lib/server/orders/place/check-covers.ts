@@ -38,7 +38,7 @@ type OrderCovers = {
   charged: ChargedCovers | null
 }
 
-/** Nothing is counted where no cover is charged or the browser sent no device id. */
+/** Nothing is counted where the browser sent no device id; where no cover is charged, an order counts nobody. */
 export const checkOrderCovers = async (
   venue: Pick<PublicVenue, 'id' | 'cover_charge'>,
   request: PlaceOrderRequest,
@@ -46,10 +46,10 @@ export const checkOrderCovers = async (
   spot: string | -1,
 ): Promise<Result<OrderCovers, PlaceOrderError>> => {
   const isCharged = venue.cover_charge > 0 && coverApplies(request.type)
-  if (spot === -1 || device === null || !isCharged || !('customers' in request))
-    return ok({ covered: 0, charged: null })
+  if (spot === -1 || device === null || !('customers' in request)) return ok({ covered: 0, charged: null })
   const key = { venueId: venue.id, type: request.type, spot, device }
   const covers = await readCovers(db, key, now)
+  if (!isCharged) return ok({ covered: 0, charged: { key, covers, due: 0, same: false } })
   const covered = coveredPeople(covers, request.samePeople ?? null)
   if (covered === null) return fail({ code: 'covers_changed', counted: covers.counted })
   const due = coversDue(request.customers, covered)

@@ -13,7 +13,7 @@ export const ConfirmationScreen = ({ locale, type, venueRef, venue, page }: Prop
   const { id, name, whatsapp_number } = venue
   return (
     <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale} isConfirmation>
-      <ClientTexts locale={locale} namespaces={['confirmation', 'waiting']}>
+      <ClientTexts locale={locale} namespaces={['bill', 'confirmation', 'waiting']}>
         <ConfirmationPage
           page={page}
           venue={{ id, name, whatsapp_number }}

@@ -1,0 +1,115 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { BillRows } from '@/components/bill/bill-rows'
+import { FreeTable } from '@/components/desk/tables/free-table'
+import { TableRound } from '@/components/desk/tables/table-round'
+import type { MadeMove } from '@/components/desk/tables/undo-table-move'
+import { type TableActions, useMoveTable } from '@/components/desk/tables/use-move-table'
+import { putBillOnPaper } from '@/lib/browser/desk/bill-store'
+import type { TableSitting } from '@/lib/core/desk/tables/sittings'
+import { VENUE_WAYS, type VenueWay } from '@/lib/core/orders/answer/venue-payment'
+
+type CardProps = TableActions & {
+  sitting: TableSitting
+  /** Server clock, ms. */
+  now: number
+  venue: string
+  onMade: (made: MadeMove) => void
+}
+
+const MINUTE = 60_000
+
+const Head = ({ sitting, now, title }: Pick<CardProps, 'sitting' | 'now'> & { title: string }) => {
+  const t = useTranslations('tables')
+  const words = useTranslations('bill')
+  const minutes = Math.max(0, Math.floor((now - sitting.since) / MINUTE))
+  const hours = Math.floor(minutes / 60)
+  const since = t('since', { isLong: hours > 0 ? 'yes' : 'no', hours, minutes: minutes % 60 })
+  return (
+    <header>
+      <h3>
+        <bdi>{title}</bdi>
+      </h3>
+      <p className="desk-facts">
+        {sitting.type === 's' ? null : `${words('people', { count: sitting.bill.people })} · `}
+        <span data-longest={sitting.isLongest}>
+          {since}
+          {sitting.isLongest ? ` (${t('longest')})` : null}
+        </span>
+      </p>
+    </header>
+  )
+}
+
+const Allergies = ({ allergies }: Pick<TableSitting, 'allergies'>) => {
+  const t = useTranslations('desk.order')
+  const allergens = useTranslations('dish.allergens')
+  if (allergies.length === 0) return null
+  return (
+    <p className="desk-warning desk-allergies">
+      {t('allergies', { allergens: allergies.map((allergen) => allergens(allergen)).join(', ') })}
+    </p>
+  )
+}
+
+type PayProps = { title: string; isSending: boolean; onPay: (by: VenueWay) => void }
+
+/** Marks all that is owed here, in one tap. */
+const Pay = ({ title, isSending, onPay }: PayProps) => {
+  const t = useTranslations('desk.paid')
+  return VENUE_WAYS.map((by) => (
+    <button key={by} type="button" className="button" aria-disabled={isSending} onClick={() => onPay(by)}>
+      {t('by', { by })} <span className="visually-hidden">{title}</span>
+    </button>
+  ))
+}
+
+/** The people at a table now: what they ordered, what they owe, and what ends it. */
+export const TableCard = ({ sitting, now, venue, onMade, ...actions }: CardProps) => {
+  const t = useTranslations('tables')
+  const seat = useTranslations('bill')
+  const { type, table, rounds, last, unpaid, bill } = sitting
+  const title = seat('seat', { type, table })
+  const { isSending, isFailed, send } = useMoveTable(title, actions)
+
+  const pay = async (by: VenueWay) => {
+    const orders = unpaid.map(({ id, turn }) => ({ id, after: turn }))
+    const after = await send({ move: 'pay', by, orders })
+    const moves = (after ?? []).flatMap(({ id, undo }) => {
+      const turn = orders.some((order) => order.id === id) && undo.find(({ kind }) => kind === 'pay')?.turn
+      return turn ? [{ id, turn }] : []
+    })
+    if (moves.length === 0) return
+    onMade({ title, words: 'paid', undo: { move: 'undo_pay', orders: moves }, at: Date.now() })
+  }
+  const free = async () => {
+    const at = { type, table, last }
+    if (await send({ move: 'free', ...at }))
+      onMade({ title, words: 'freed', undo: { move: 'undo_free', ...at }, at: Date.now() })
+  }
+
+  return (
+    <article className="desk-card desk-table" data-order={sitting.key} aria-label={title}>
+      <Head {...{ sitting, now, title }} />
+      <Allergies allergies={sitting.allergies} />
+      <details open>
+        <summary>{t('rounds', { count: rounds.length })}</summary>
+        {rounds.map((round) => (
+          <TableRound key={round.id} round={round} />
+        ))}
+      </details>
+      <BillRows bill={bill} />
+      <div className="desk-moves">
+        {unpaid.length > 0 ? <Pay {...{ title, isSending }} onPay={pay} /> : null}
+        <button type="button" className="button" onClick={() => putBillOnPaper({ venue, sitting, at: now })}>
+          {t('print')} <span className="visually-hidden">{title}</span>
+        </button>
+        <FreeTable {...{ title, type, owed: bill.owed, isSending }} onFree={free} />
+      </div>
+      <p role="alert" className="field-error">
+        {isFailed ? t('failed') : null}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,97 @@
+import 'server-only'
+import type { DeskOrder } from '@/lib/core/desk/desk-order'
+import type { DeskTableMove } from '@/lib/core/desk/tables/desk-table-api'
+import { sittingsOf, type TableEnd } from '@/lib/core/desk/tables/sittings'
+import { fail, ok, type Result } from '@/lib/core/result'
+import type { Db } from '@/lib/server/db/connect'
+import type { DeskCall } from '@/lib/server/desk/desk-route'
+import { answersElsewhere, ordersOnDesk } from '@/lib/server/desk/desk-state'
+import { type OrderMove, writeAnswer } from '@/lib/server/orders/answer/answer-order'
+import { publishOrderNews } from '@/lib/server/orders/answer/order-news'
+import { readTableEnds, removeTableEnd, writeTableEnd } from '@/lib/server/orders/ledger/table-ends'
+import { publishDeskNews } from '@/lib/server/realtime/publish'
+
+type MoveError = { code: 'not_found' | 'answered_elsewhere' | 'table_changed' }
+
+type Call = Pick<DeskCall<object>, 'db' | 'device' | 'log'>
+
+/** Rolls back what the same tap did to the other orders. */
+class MoveRefused extends Error {
+  constructor(readonly code: MoveError['code']) {
+    super(code)
+    this.name = 'MoveRefused'
+  }
+}
+
+type MoveOfOrder = { id: string; answer: OrderMove; after?: number }
+
+const payMoves = (move: DeskTableMove & { move: 'pay' | 'undo_pay' }): MoveOfOrder[] =>
+  move.move === 'pay'
+    ? move.orders.map(({ id, after }) => ({ id, after, answer: { move: 'pay', by: move.by } }))
+    : move.orders.map(({ id, turn }) => ({ id, answer: { move: 'undo', turn } }))
+
+/** All or none, in one order of locks, so that two desks never wait for each other. */
+const writeMoves = ({ db, device }: Call, moves: readonly MoveOfOrder[], now: number) =>
+  db.transaction().execute(async (tx) => {
+    const moved = []
+    for (const { id, answer, after } of moves.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const about = { orderId: id, venueId: device.venue_id, by: device.name, mover: device.role, now, after }
+      const written = await writeAnswer(tx, about, answer)
+      if (!written.ok) throw new MoveRefused(written.error.code === 'not_found' ? 'not_found' : 'table_changed')
+      moved.push(written.value)
+    }
+    return moved
+  })
+
+/** The open bills of its guests hear that their sitting is over, or goes on. */
+const tellGuests = async (db: Db, rounds: readonly Pick<DeskOrder, 'id'>[]): Promise<void> => {
+  if (rounds.length === 0) return
+  const ids = rounds.map(({ id }) => id)
+  const rows = await db.selectFrom('orders').select('attempt_key').where('id', 'in', ids).execute()
+  await Promise.all(rows.map(publishOrderNews))
+}
+
+const free = async (call: Call, move: DeskTableMove & { move: 'free' | 'undo_free' }, now: number): Promise<void> => {
+  const { db, device } = call
+  // Nothing that is ordered later may be ended by it.
+  const last = Math.min(move.last, now)
+  const end = { venueId: device.venue_id, type: move.type, table: move.table, last }
+  if (move.move === 'undo_free') await removeTableEnd(db, end)
+  const ends = await readTableEnds(db, device.venue_id, now)
+  const sitting = sittingsOf(await ordersOnDesk(call, now), ends, now).find(
+    ({ type, table }) => type === move.type && table === move.table,
+  )
+  // Freed already, by another device or the same tap sent again.
+  const ended = sitting?.rounds.filter(({ placedAt }) => placedAt <= last) ?? []
+  if (move.move === 'free' && ended.length > 0) await writeTableEnd(db, end, { by: device.name, now })
+  await tellGuests(db, ended)
+}
+
+const makeMove = async (call: Call, move: DeskTableMove, now: number): Promise<Result<null, MoveError>> => {
+  if (move.move === 'free' || move.move === 'undo_free') {
+    await free(call, move, now)
+    return ok(null)
+  }
+  if (answersElsewhere()) return fail({ code: 'answered_elsewhere' })
+  try {
+    await Promise.all((await writeMoves(call, payMoves(move), now)).map(publishOrderNews))
+    return ok(null)
+  } catch (error) {
+    if (error instanceof MoveRefused) return fail({ code: error.code })
+    throw error
+  }
+}
+
+/** Marks the orders of a table as paid, or frees it, and tells the other devices. */
+export const moveTable = async (
+  move: DeskTableMove,
+  call: DeskCall<object>,
+): Promise<Result<{ orders: DeskOrder[]; tableEnds: TableEnd[] }, MoveError>> => {
+  const { db, device, log } = call
+  const now = Date.now()
+  const moved = await makeMove(call, move, now)
+  if (!moved.ok) return moved
+  log.info('table_moved', { venueId: device.venue_id, code: move.move })
+  await publishDeskNews(device.venue_id)
+  return ok({ orders: await ordersOnDesk(call, now), tableEnds: await readTableEnds(db, device.venue_id, now) })
+}

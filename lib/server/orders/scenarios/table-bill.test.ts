@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { sittingsOf } from '@/lib/core/desk/tables/sittings'
+import { COVER_MS } from '@/lib/core/orders/covers/covers-api'
+import { embeddedOrders } from '@/lib/server/backend/embedded/orders'
+import type { Database } from '@/lib/server/db/connect'
+import { readDeskOrders } from '@/lib/server/desk/read-desk-orders'
+import { readPartyBill } from '@/lib/server/desk/tables/party-bill'
+import { answerOrder, type OrderMove } from '@/lib/server/orders/answer/answer-order'
+import { payloadToSend } from '@/lib/server/orders/ledger/order-row'
+import { forgetTableEnds, readTableEnds, removeTableEnd, writeTableEnd } from '@/lib/server/orders/ledger/table-ends'
+import { CHARGE, DISH, tablePhones } from '@/lib/testing/orders/table-phones'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { testVenue } from '@/lib/testing/test-venue'
+
+const HOUR = 60 * 60_000
+const VENUE = testVenue.id
+const TWO = { table: '1', customers: 2 }
+const CANCEL: OrderMove = { move: 'cancel', code: 'closing', reason: '', lines: [] }
+const MOVES = { cancel: CANCEL, pay: { move: 'pay', by: 'pos' }, unpay: { move: 'unpay' } } as const
+
+describe.each(testEngines)('the bill of a table on %s', (engine) => {
+  let store: TestDatabase
+  let database: Database
+  let phones: ReturnType<typeof tablePhones>
+  const db = () => database.db
+  beforeAll(async () => {
+    store = await testDatabase(engine)
+    database = await store.connect()
+  })
+  afterAll(() => store.dispose())
+  const begin = async () => {
+    for (const table of ['order_moves', 'received_orders', 'outbox', 'orders', 'table_ends'] as const) {
+      await db().deleteFrom(table).execute()
+    }
+    phones = tablePhones([db()])
+  }
+  beforeEach(begin)
+
+  type Wanted = Parameters<ReturnType<typeof phones.phone>['order']>[0]
+
+  /** Placed by a phone, and on the desk. */
+  const order = async (device: string, wanted: Wanted, believes = 0) => {
+    phones.wait(1000)
+    const placed = await phones.phone(device).order(wanted, believes)
+    await embeddedOrders(async () => db()).post(payloadToSend(await phones.rowOf(placed.id)))
+    return placed
+  }
+  const move = (orderId: string, given: OrderMove) =>
+    answerOrder(db(), { orderId, venueId: VENUE, by: 'Cassa', mover: 'staff', now: phones.now() }, given)
+  const sittingAt = async (table: string) => {
+    const now = phones.now()
+    const orders = await readDeskOrders(db(), { venueId: VENUE, isOurs: true, venue: null, now })
+    return sittingsOf(orders, await readTableEnds(db(), VENUE, now), now).find((one) => one.table === table)
+  }
+  const endOf = (last: number) => ({ venueId: VENUE, type: 'r' as const, table: '1', last })
+  const free = async (): Promise<number> => {
+    const last = (await sittingAt('1'))?.last ?? 0
+    phones.wait(1000)
+    await writeTableEnd(db(), endOf(last), { by: 'Cassa', now: phones.now() })
+    return last
+  }
+  const billOf = async (orderId: string) => {
+    const { attempt_key: attemptKey } = await phones.rowOf(orderId)
+    const read = await readPartyBill({ orderId, attemptKey }, { db: db(), now: phones.now() })
+    if (!read.ok) throw new Error(read.error.code)
+    return read.value.open
+  }
+
+  it('ends where its table is freed, and the next guests are charged cover anew', async () => {
+    await order('first', TWO)
+    expect(await phones.phone('second').covers('1')).toEqual({ people: 0, counted: 2 })
+    const last = await free()
+    expect(await sittingAt('1')).toBeUndefined()
+    expect(await phones.phone('second').covers('1')).toEqual({ people: 0, counted: 0 })
+    expect((await order('first', TWO)).charged).toBe(2)
+    expect((await sittingAt('1'))?.bill).toMatchObject({ people: 2, cover: 2 * CHARGE, total: DISH + 2 * CHARGE })
+    await removeTableEnd(db(), endOf(last))
+    expect((await sittingAt('1'))?.bill).toMatchObject({ people: 4, cover: 4 * CHARGE })
+  })
+
+  it('counts an end once, however many desks free the table, and forgets it after a day', async () => {
+    await order('first', TWO)
+    const last = await free()
+    await writeTableEnd(db(), endOf(last), { by: 'Sala', now: phones.now() })
+    expect(await readTableEnds(db(), VENUE, phones.now())).toHaveLength(1)
+    expect(await readTableEnds(db(), VENUE + 1, phones.now())).toEqual([])
+    await forgetTableEnds(db(), phones.now() + 23 * HOUR)
+    expect(await readTableEnds(db(), VENUE, phones.now())).toHaveLength(1)
+    await forgetTableEnds(db(), phones.now() + 24 * HOUR)
+    expect(await db().selectFrom('table_ends').selectAll().execute()).toEqual([])
+  })
+
+  it('keeps what was ordered while the desk freed what it saw', async () => {
+    await order('first', TWO)
+    const last = (await sittingAt('1'))?.last ?? 0
+    const next = await order('next', { ...TWO, same: false })
+    await writeTableEnd(db(), endOf(last), { by: 'Cassa', now: phones.now() })
+    expect((await sittingAt('1'))?.rounds.map(({ id }) => id)).toEqual([next.id])
+  })
+
+  it('shows a phone its own orders and those of who is together with it', async () => {
+    const first = await order('first', TWO)
+    const joined = await order('joined', { ...TWO, same: true })
+    const other = await order('other', { table: '1', customers: 3, same: false })
+    const elsewhere = await order('first', { table: '2', customers: 2 })
+    for (const { id } of [first, joined]) {
+      expect(await billOf(id)).toMatchObject({
+        rounds: [{ total: DISH + 2 * CHARGE }, { total: DISH }],
+        bill: { people: 2, cover: 2 * CHARGE, total: 2 * DISH + 2 * CHARGE },
+      })
+    }
+    expect(await billOf(other.id)).toMatchObject({ rounds: [{ total: DISH + 3 * CHARGE }], bill: { people: 3 } })
+    expect(await billOf(elsewhere.id)).toMatchObject({ rounds: [{ total: DISH + 2 * CHARGE }] })
+    expect((await sittingAt('1'))?.bill).toMatchObject({ people: 5, cover: 5 * CHARGE })
+  })
+
+  it('shows names, quantities and amounts, and nothing else of an order', async () => {
+    const { id } = await order('first', TWO)
+    const bill = await billOf(id)
+    expect(Object.keys(bill ?? {})).toEqual(['rounds', 'bill'])
+    expect(bill?.rounds.map((round) => Object.keys(round))).toEqual([['total', 'lines']])
+    expect(bill?.rounds[0]?.lines.map((line) => Object.keys(line))).toEqual([['name', 'quantity', 'price']])
+  })
+
+  it('shows nothing of a sitting that is over, of a lost order, and to a wrong key', async () => {
+    const before = await order('first', TWO)
+    await free()
+    expect(await billOf(before.id)).toBeNull()
+    const now = await order('first', TWO)
+    expect(await billOf(before.id)).toBeNull()
+    expect((await billOf(now.id))?.rounds).toHaveLength(1)
+    const lost = await order('first', TWO, 2)
+    await move(lost.id, CANCEL)
+    expect(await billOf(lost.id)).toBeNull()
+    expect((await billOf(now.id))?.rounds).toHaveLength(1)
+    const { attempt_key: attemptKey } = await phones.rowOf(before.id)
+    const wrong = await readPartyBill({ orderId: now.id, attemptKey }, { db: db(), now: phones.now() })
+    expect(wrong).toEqual({ ok: false, error: { code: 'not_found' } })
+    phones.wait(COVER_MS)
+    expect(await billOf(now.id)).toBeNull()
+  })
+
+  type Known = {
+    id: string
+    device: string
+    charged: number
+    customers: number
+    same: boolean
+    at: number
+    isLost: boolean
+    paid: boolean
+  }
+
+  const step = fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        kind: fc.constant('order' as const),
+        device: fc.constantFrom('a', 'b', 'c'),
+        customers: fc.integer({ min: 1, max: 4 }),
+        same: fc.boolean(),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constantFrom('cancel' as const, 'pay' as const, 'unpay' as const),
+        which: fc.nat(9),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('free' as const) }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(30, 239, 240) }),
+    },
+  )
+  type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+  /** Linked by their device, and by 'the same' to all before. */
+  const partyOf = (sitting: readonly Known[], order: Known): Known[] => {
+    const isLinked = (one: Known, other: Known): boolean =>
+      one.device === other.device || (one.same && other.at < one.at) || (other.same && one.at < other.at)
+    const party = [order]
+    for (const member of party) party.push(...sitting.filter((one) => isLinked(one, member) && !party.includes(one)))
+    return party
+  }
+
+  const totalOf = (orders: readonly Known[]) => orders.reduce((sum, { charged }) => sum + DISH + charged * CHARGE, 0)
+
+  const place = async (orders: Known[], { device, customers, same }: Extract<Step, { kind: 'order' }>) => {
+    const { counted } = await phones.phone(device).covers('1')
+    const { id, charged } = await order(device, { table: '1', customers, same })
+    const at = phones.now()
+    orders.push({ id, device, charged, customers, same: counted > 0 && same, at, isLost: false, paid: false })
+  }
+
+  const change = async (orders: Known[], { kind, which }: { kind: keyof typeof MOVES; which: number }) => {
+    const known = orders[which % orders.length]
+    if (!known) return
+    const { ok } = await move(known.id, MOVES[kind])
+    if (ok) Object.assign(known, kind === 'cancel' ? { isLost: true } : { paid: kind === 'pay' })
+  }
+
+  /** By brute force: an order ends its sitting where nobody orders for four hours after it, or the venue frees the table. */
+  const sittingIn = (orders: readonly Known[], freed: number): Known[] => {
+    const standing = orders.filter(({ isLost, at }) => !isLost && at > freed)
+    const nextAfter = (at: number) =>
+      Math.min(phones.now(), ...standing.filter((other) => other.at > at).map((other) => other.at))
+    const ended = standing.filter(({ at }) => nextAfter(at) - at >= COVER_MS).map(({ at }) => at)
+    return standing.filter(({ at }) => at > Math.max(0, ...ended))
+  }
+
+  const expectCard = async (sitting: readonly Known[]): Promise<void> => {
+    const card = await sittingAt('1')
+    expect(card?.rounds.map(({ id }) => id) ?? []).toEqual(sitting.map(({ id }) => id))
+    if (!card) return
+    const owed = totalOf(sitting.filter(({ paid }) => !paid))
+    const people = sitting.reduce((sum, { charged }) => sum + charged, 0)
+    expect(card.bill).toMatchObject({ total: totalOf(sitting), owed, paid: totalOf(sitting) - owed, other: 0 })
+    expect(card.bill.cover).toBe(people * CHARGE)
+    expect(card.bill.people).toBe(Math.max(people, ...sitting.map(({ customers }) => customers)))
+  }
+
+  const expectBill = async (order: Known, sitting: readonly Known[]): Promise<void> => {
+    const open = await billOf(order.id)
+    const party = sitting.includes(order) ? partyOf(sitting, order) : []
+    const found = { rounds: open?.rounds.length ?? 0, total: open?.bill.total ?? 0, owed: open?.bill.owed ?? 0 }
+    const owed = totalOf(party.filter(({ paid }) => !paid))
+    expect(found).toEqual({ rounds: party.length, total: totalOf(party), owed })
+  }
+
+  it('is the sum of its orders, paid and owed, whatever is ordered, cancelled, paid and freed', async () => {
+    const play = async (orders: Known[], one: Step): Promise<number> => {
+      if (one.kind === 'free') return free()
+      if (one.kind === 'wait') phones.wait((one.minutes * HOUR) / 60)
+      else if (one.kind === 'order') await place(orders, one)
+      else await change(orders, one)
+      return 0
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12, size: 'max' }), async (steps) => {
+        await begin()
+        const orders: Known[] = []
+        let freed = 0
+        for (const one of steps) freed = Math.max(freed, await play(orders, one))
+        const sitting = sittingIn(orders, freed)
+        await expectCard(sitting)
+        for (const order of orders) await expectBill(order, sitting)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
