@@ -29,6 +29,8 @@ export const useSendMove = (id: string, title: string, { onDesk, onLook, onNotic
       onNotice(t('already', { order: title, state: error.state, by: error.by ?? 'Coperto' }))
     } else if (error.code === 'move_final' || error.code === 'paid_here') {
       onNotice(t(error.code, { order: title }))
+    } else if (error.code === 'out_of_stock') {
+      onNotice(t('out_of_stock', { order: title, left: error.left }))
     } else setFailed(true)
     onLook()
     return false

@@ -8,6 +8,7 @@ import { enqueueAgain } from '@/lib/server/db/outbox'
 import type { Schema } from '@/lib/server/db/schema'
 import { type AnswerColumns, addMove, movesOf, type OrderMoveEntry } from '@/lib/server/orders/answer/order-moves'
 import { undoRefund } from '@/lib/server/orders/pay/refund/undo-refund'
+import { retakeOrderStock } from '@/lib/server/stock/order-stock'
 
 type Tx = Transaction<Schema>
 
@@ -17,6 +18,8 @@ export type MoveError =
   | { code: 'paid_here' }
   /** The guest was told or the money may have left. */
   | { code: 'move_final' }
+  /** Other orders have taken what it gave back: fewer than it needs are `left`. */
+  | { code: 'out_of_stock'; left: number }
 
 type UndoAbout = {
   orderId: string
@@ -50,7 +53,10 @@ const tellAgain = async (tx: Tx, { orderId, venueId, now }: UndoAbout, { kind, d
   await enqueueAgain(tx, { orderId, venueId, kind: 'answer', now })
 }
 
-/** Takes back the move of that turn under the order's lock. 'other': another move stands. A repeat succeeds. */
+/**
+ * Takes back the move of that turn under the order's lock. 'other': another move stands. A repeat succeeds. Throws
+ * `OutOfStock` where others have taken what the order gave back.
+ */
 export const undoMove = async (
   tx: Tx,
   about: UndoAbout,
@@ -69,6 +75,7 @@ export const undoMove = async (
   if (!before || isClosed || !mayUndo(move, now)) return 'final'
   if (!(await undoRefund(tx, { orderId, payments, now }))) return 'final'
   const columns = columnsOf(move.kind, before)
+  if (isLostState(move.to_state)) await retakeOrderStock(tx, { id: orderId, venueId, now }, 'throw')
   await restore(tx, orderId, columns)
   await writeBack(tx, venueId, gone, now)
   if (messages) await tellAgain(tx, about, move)
