@@ -11,6 +11,7 @@ type Actions = Pick<DeskViewProps, 'onDesk' | 'onLook' | 'onNotice'>
 /** Sends moves of an order, one at a time. `title`: its name on the desk. Resolves with whether the move was made. */
 export const useSendMove = (id: string, title: string, { onDesk, onLook, onNotice }: Actions) => {
   const t = useTranslations('desk')
+  const stock = useTranslations('stock')
   const [isSending, setSending] = useState(false)
   const [isFailed, setFailed] = useState(false)
 
@@ -30,7 +31,7 @@ export const useSendMove = (id: string, title: string, { onDesk, onLook, onNotic
     } else if (error.code === 'move_final' || error.code === 'paid_here') {
       onNotice(t(error.code, { order: title }))
     } else if (error.code === 'out_of_stock') {
-      onNotice(t('out_of_stock', { order: title, left: error.left }))
+      onNotice(stock('outOfStock', { order: title, left: error.left }))
     } else setFailed(true)
     onLook()
     return false

@@ -38,6 +38,7 @@ export const NAMESPACES = [
   'codes',
   'table',
   'pause',
+  'stock',
 ] as const satisfies readonly Namespace[]
 
 export const loadNamespace = async <N extends Namespace>(locale: Locale, namespace: N): Promise<Messages[N]> =>
