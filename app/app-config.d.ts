@@ -30,6 +30,7 @@ import type seo from '@/messages/it/seo.json'
 import type sharing from '@/messages/it/sharing.json'
 import type splash from '@/messages/it/splash.json'
 import type states from '@/messages/it/states.json'
+import type stock from '@/messages/it/stock.json'
 import type table from '@/messages/it/table.json'
 import type tables from '@/messages/it/tables.json'
 import type ticket from '@/messages/it/ticket.json'
@@ -72,6 +73,7 @@ declare module 'next-intl' {
       guest: typeof guest
       waiting: typeof waiting
       pause: typeof pause
+      stock: typeof stock
       payment: typeof payment
       person: typeof person
       preview: typeof preview

@@ -25,6 +25,7 @@ import { TableLine } from '@/components/table/table-line'
 import { useCart } from '@/lib/browser/cart/cart-store'
 import type { CartProduct } from '@/lib/core/cart/cart'
 import { markOf } from '@/lib/core/cart/cart-check'
+import { stockOfLine } from '@/lib/core/cart/line-stock'
 import { itemCount } from '@/lib/core/cart/products-total'
 import { lineKey } from '@/lib/core/cart/transitions'
 import { proceedPath } from '@/lib/core/checkout/step-paths'
@@ -131,9 +132,11 @@ export const CartContents = (props: CartContentsProps) => {
     say(t('people.said', { people, total: formatEuro(totalsOf(products, people).total) }))
   }
 
-  const lines = products.map((product) => {
+  const lines = products.map((product, at) => {
     const key = lineKey(product)
-    return { key, product, mark: markOf(product, checked.get(key)), refused: key === refused && !checked.has(key) }
+    const stock = stockOfLine(products, at, checked.get(key)?.left)
+    const mark = markOf(product, checked.get(key)) ?? stock.mark
+    return { key, product, mark, room: stock.room, left: stock.left, refused: key === refused && !checked.has(key) }
   })
   const totals = totalsOf(products)
   const held = useHeld(lines.filter(({ mark }) => mark).length, sentBefore.any)
@@ -158,7 +161,7 @@ export const CartContents = (props: CartContentsProps) => {
       {asksTable ? <TableLine {...{ venueId, venueRef, type }} /> : null}
       {sentBefore.any ? <SentBefore onClear={sentBefore.clear} onKeep={sentBefore.keep} /> : null}
       <ul className="cart-lines">
-        {lines.map(({ key, product, mark, refused }) => (
+        {lines.map(({ key, product, mark, room, left, refused }) => (
           <CartLine
             key={key}
             lineId={key}
@@ -166,6 +169,8 @@ export const CartContents = (props: CartContentsProps) => {
             image={imageOf(product)}
             refused={refused}
             mark={mark}
+            room={room}
+            left={left}
             isOriginal={checked.get(key)?.isOriginal}
             person={isMixed ? personOf(product, shared) : undefined}
             onChange={onChange}

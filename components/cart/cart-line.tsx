@@ -27,6 +27,10 @@ type CartLineProps = {
   refused: boolean
   /** What changed on the menu; the diner decides. */
   mark: LineMark | null
+  /** Pieces of its item that can still be added. */
+  room: number
+  /** How many are left, to be said. */
+  left: number | null
   /** As in `LineName`. */
   isOriginal: boolean | undefined
   /** Guest's name; null for this device's user. */
@@ -68,7 +72,8 @@ const LineOptions = ({ product, mark, isOriginal, options, spoken, onEdit }: Lin
 
 /** Cart line (spec section 2). */
 const Line = (props: CartLineProps) => {
-  const { product, lineId, image, refused, mark, isOriginal, person, onChange, onNote, onAccept, onEdit } = props
+  const { product, lineId, image, refused, mark, room, left, isOriginal, person, onChange, onNote, onAccept, onEdit } =
+    props
   const t = useTranslations('cart')
   const { name, quantity, price, note, guest, selection } = product
   // Two people may order the same dish: name the person for screen readers.
@@ -94,6 +99,7 @@ const Line = (props: CartLineProps) => {
       <LineWarning codes={product.warnings} />
       {refused && !mark ? <p className="cart-line-flag">{t('refused')}</p> : null}
       {mark ? <LineFlag mark={mark} name={name} onAccept={(taken) => onAccept(lineId, taken)} /> : null}
+      {left === null ? null : <p className="cart-line-each">{t('left', { left })}</p>}
       {person === undefined ? null : <LinePerson name={person} />}
       <div className="cart-line-actions">
         {guest ? (
@@ -109,7 +115,7 @@ const Line = (props: CartLineProps) => {
           <QuantityStepper
             value={quantity}
             min={0}
-            max={MAX_QUANTITY}
+            max={Math.min(MAX_QUANTITY, quantity + room)}
             labels={{
               group: t('quantityOf', { name: spoken }),
               less: t('less', { name: spoken }),

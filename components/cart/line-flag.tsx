@@ -12,6 +12,8 @@ export const LineFlag = ({ mark, name, onAccept }: LineFlagProps) => {
   const t = useTranslations('cart')
   const locale = useLocale()
   if (mark.status !== 'price_changed') {
+    if (mark.status === 'out_of_stock')
+      return <p className="cart-line-flag">{t('mark.out_of_stock', { left: mark.left })}</p>
     const served = mark.served && servedWords(mark.served, locale)
     return <p className="cart-line-flag">{t(`mark.${mark.status}`, { ...served })}</p>
   }

@@ -34,6 +34,7 @@ const NEXT_STEP: { [Code in SubmitFailure['code']]?: 'cart' | 'menu' | 'coupon' 
   item_unavailable: 'cart',
   ask_staff: 'cart',
   item_later: 'cart',
+  out_of_stock: 'cart',
   selection_invalid: 'cart',
   addition_required: 'cart',
   coupon_invalid: 'coupon',
@@ -61,6 +62,7 @@ const detailsOf = (failure: SubmitFailure, locale: string) => ({
   ...('served' in failure ? servedWords(failure.served, locale) : {}),
   category: 'category' in failure ? failure.category : '',
   total: 'total' in failure ? formatEuro(failure.total) : '',
+  left: 'left' in failure ? failure.left : 0,
   people: 'counted' in failure ? failure.counted : 0,
   minimum: 'minimum' in failure ? minimumText(failure.minimum) : '',
 })

@@ -1,8 +1,7 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useRefusalWords } from '@/components/desk/correct/use-refusal-words'
+import { useRefusalWords } from '@/components/desk/board/use-refusal-words'
 import type { DeskViewProps } from '@/components/desk/desk-view'
 import { answerDeskOrder } from '@/lib/browser/desk/desk-calls'
 import type { DeskAnswer } from '@/lib/core/desk/desk-answer-api'
@@ -11,7 +10,6 @@ type Actions = Pick<DeskViewProps, 'onDesk' | 'onLook' | 'onNotice'>
 
 /** Sends moves of an order, one at a time. `title`: its name on the desk. Resolves with whether the move was made. */
 export const useSendMove = (id: string, title: string, { onDesk, onLook, onNotice }: Actions) => {
-  const t = useTranslations('desk')
   const refusalWords = useRefusalWords()
   const [isSending, setSending] = useState(false)
   const [isFailed, setFailed] = useState(false)
@@ -26,16 +24,9 @@ export const useSendMove = (id: string, title: string, { onDesk, onLook, onNotic
       onDesk(result.value)
       return true
     }
-    const { error } = result
-    if (error.code === 'already_answered') {
-      onNotice(t('already', { order: title, state: error.state, by: error.by ?? 'Coperto' }))
-    } else if (error.code === 'move_final' || error.code === 'paid_here') {
-      onNotice(t(error.code, { order: title }))
-    } else {
-      const words = refusalWords(error)
-      if (words) onNotice(`${title}: ${words}`)
-      else setFailed(true)
-    }
+    const words = refusalWords(result.error, title)
+    if (words) onNotice(words)
+    else setFailed(true)
     onLook()
     return false
   }

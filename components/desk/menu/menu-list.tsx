@@ -2,17 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useId, useState } from 'react'
+import { MarkFound } from '@/components/desk/menu/mark-found'
 import { MenuRow, type MenuRowProps } from '@/components/desk/menu/menu-row'
-import { partsMatching } from '@/lib/core/desk/desk-menu'
+import { markableTogether, partsMatching } from '@/lib/core/desk/desk-menu'
 import type { DeskMenu } from '@/lib/core/desk/desk-menu-api'
 
-type MenuListProps = Omit<MenuRowProps, 'part' | 'until' | 'tomorrow'> & {
+type MenuListProps = Omit<MenuRowProps, 'part' | 'until' | 'left' | 'tomorrow'> & {
   menu: DeskMenu
   gone: ReadonlyMap<string, number | null>
+  left: ReadonlyMap<string, number>
 }
 
 /** The menu by course in the venue's language, searchable. */
-export const MenuList = ({ menu, gone, ...row }: MenuListProps) => {
+export const MenuList = ({ menu, gone, left, ...row }: MenuListProps) => {
   const t = useTranslations('desk.menu')
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -38,6 +40,10 @@ export const MenuList = ({ menu, gone, ...row }: MenuListProps) => {
       <p role="status" className="desk-found">
         {term.trim() ? t('results', { count }) : ''}
       </p>
+      <MarkFound
+        found={term.trim() ? markableTogether(groups, gone) : []}
+        onChange={(change) => row.onChange(change, null)}
+      />
       {groups.map(({ group, parts }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two courses may share a name, and their order is the menu's.
         <section key={`${at} ${group}`} aria-labelledby={`${id}${at}`}>
@@ -47,7 +53,16 @@ export const MenuList = ({ menu, gone, ...row }: MenuListProps) => {
           <ul className="desk-parts">
             {parts.map((part) => {
               const key = `${part.kind}:${part.id}`
-              return <MenuRow key={key} part={part} until={gone.get(key)} tomorrow={menu.tomorrow} {...row} />
+              return (
+                <MenuRow
+                  key={key}
+                  part={part}
+                  until={gone.get(key)}
+                  left={left.get(key)}
+                  tomorrow={menu.tomorrow}
+                  {...row}
+                />
+              )
             })}
           </ul>
         </section>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { StockForm, StockStepper, stockItemOf } from '@/components/desk/menu/stock-stepper'
 import { useMomentWords, useUntilWords } from '@/components/desk/menu/use-until-words'
 import type { AvailabilityChange } from '@/lib/core/desk/desk-availability-api'
 import type { DeskMenuPart } from '@/lib/core/desk/desk-menu-api'
@@ -52,19 +53,22 @@ export type MenuRowProps = {
   part: DeskMenuPart
   /** Sold out until; null: until reopened; undefined: available. */
   until: number | null | undefined
+  /** How many are left, where that is counted. */
+  left?: number | undefined
   tomorrow: number
   now: number
-  onChange: (change: AvailabilityChange, part: DeskMenuPart) => void
+  onChange: (change: AvailabilityChange, part: DeskMenuPart | null) => void
 }
 
 /** One tap marks a part sold out until tomorrow's opening, or back. */
-export const MenuRow = ({ part, until, tomorrow, now, onChange }: MenuRowProps) => {
+export const MenuRow = ({ part, until, left, tomorrow, now, onChange }: MenuRowProps) => {
   const t = useTranslations('desk.menu')
   const inWords = useUntilWords()
   const [isOpen, setOpen] = useState(false)
   const { kind, id, name, of } = part
   const whole = of === null ? name : `${of}, ${name}`
   const isGone = until !== undefined
+  const counted = stockItemOf(part)
   const items = [{ kind, id }]
   const markGone = (for_: Until): void => {
     setOpen(false)
@@ -102,6 +106,19 @@ export const MenuRow = ({ part, until, tomorrow, now, onChange }: MenuRowProps) 
           <span aria-hidden="true">⋯</span>
         </button>
       </div>
+      {counted && left !== undefined && !isGone ? (
+        <StockStepper item={counted} name={whole} left={left} onChange={(change) => onChange(change, part)} />
+      ) : null}
+      {isOpen && counted ? (
+        <StockForm
+          item={counted}
+          left={left}
+          onChange={(change) => {
+            setOpen(false)
+            onChange(change, part)
+          }}
+        />
+      ) : null}
       {isOpen ? <HowLong tomorrow={tomorrow} now={now} onPick={markGone} /> : null}
     </li>
   )

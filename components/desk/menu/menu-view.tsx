@@ -7,9 +7,11 @@ import type { DeskViewProps } from '@/components/desk/desk-view'
 import { GoneList } from '@/components/desk/menu/gone-list'
 import { MenuList } from '@/components/desk/menu/menu-list'
 import { PauseRow } from '@/components/desk/menu/pause-row'
+import { StockList } from '@/components/desk/menu/stock-list'
 import { TableGrid } from '@/components/desk/menu/table-grid'
 import { useDeskMenu } from '@/components/desk/menu/use-desk-menu'
 import { sendAvailability } from '@/lib/browser/desk/desk-calls'
+import { stockKey } from '@/lib/core/availability/stock'
 import type { AvailabilityChange } from '@/lib/core/desk/desk-availability-api'
 
 /** Sold-out items, paused services, closed tables. */
@@ -17,7 +19,7 @@ export const DeskMenuView = ({ desk, now, onDesk }: DeskViewProps) => {
   const t = useTranslations('desk.menu')
   const { menu, isFailed, load } = useDeskMenu()
   const [isRefused, setRefused] = useState(false)
-  const { soldOut, pauses, closedTables } = desk.availability
+  const { soldOut, stock, pauses, closedTables } = desk.availability
   const change = async (asked: AvailabilityChange): Promise<void> => {
     const result = await sendAvailability(asked)
     setRefused(!result.ok)
@@ -36,11 +38,13 @@ export const DeskMenuView = ({ desk, now, onDesk }: DeskViewProps) => {
     )
   }
   const gone = new Map(soldOut.map(({ kind, id, until }) => [`${kind}:${id}`, until]))
+  const left = new Map(stock.map((item) => [stockKey(item), item.left]))
   return (
     <div className="desk-menu">
       <p role="alert" className="field-error desk-menu-alert">
         {isRefused ? t('notDone') : null}
       </p>
+      <StockList {...{ menu, stock }} onChange={change} />
       <GoneList {...{ menu, soldOut, now }} onChange={change} />
       <div className="desk-menu-side">
         <section>
@@ -59,7 +63,7 @@ export const DeskMenuView = ({ desk, now, onDesk }: DeskViewProps) => {
         </section>
         {menu.tables ? <TableGrid tables={menu.tables} closed={closedTables} onChange={change} /> : null}
       </div>
-      <MenuList {...{ menu, gone, now }} onChange={change} />
+      <MenuList {...{ menu, gone, left, now }} onChange={change} />
     </div>
   )
 }

@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
+import { minutesLeft } from '@/lib/core/availability/minutes-left'
 import type { AvailabilityChange } from '@/lib/core/desk/desk-availability-api'
 import type { PausableService } from '@/lib/core/venue/pauses/pausable'
 import { MAX_PAUSE_TEXT, PAUSE_REASONS, type Pause } from '@/lib/core/venue/pauses/pause'
 
 /** Null: until resumed. */
 const PAUSE_MINUTES = [15, 30, 60, null] as const
-
-const MINUTE = 60_000
 
 type Asked = Extract<AvailabilityChange, { change: 'pause' }>
 
@@ -85,7 +84,7 @@ export const PauseRow = ({ service, pause, now, onChange }: PauseRowProps) => {
   const [isOpen, setOpen] = useState(false)
   const name = t(`services.${service}`)
   const left = (until: number | null): string =>
-    until === null ? t('open') : t('left', { minutes: Math.max(0, Math.ceil((until - now) / MINUTE)) })
+    until === null ? t('open') : t('left', { minutes: minutesLeft(until, now) })
   const press = () => {
     if (pause) onChange({ change: 'resume', service })
     else setOpen(!isOpen)

@@ -1,16 +1,14 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { isAnotherDay } from '@/lib/core/availability/minutes-left'
 import { VENUE_ZONE, venueTime } from '@/lib/core/venue/service-times'
-
-const DAY = 24 * 60 * 60_000
 
 /** Venue time, with the weekday if not today. */
 export const useMomentWords = () => {
   const locale = useLocale()
   return (at: number, now: number): string => {
-    const isFar = at - now >= DAY || venueTime(new Date(at)) <= venueTime(new Date(now))
-    const day = isFar ? ({ weekday: 'short' } as const) : {}
+    const day = isAnotherDay(at, now, venueTime) ? ({ weekday: 'short' } as const) : {}
     const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: VENUE_ZONE } as const
     return new Intl.DateTimeFormat(locale, { ...day, ...time }).format(at)
   }

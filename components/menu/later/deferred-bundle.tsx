@@ -12,11 +12,13 @@ import { isSubscribed } from '@/components/newsletter/newsletter-subscriptions'
 import type { OfferedPopups } from '@/components/popups/due-popups'
 import { RunningOrders } from '@/components/running/running-orders'
 import type { SeatPlace } from '@/components/table/use-seat'
+import { fadeFrom } from '@/components/ui/cross-fade'
 import { closePopoverOnBack } from '@/components/ui/use-close-on-back'
 import { listenToVenue, onMenuPut } from '@/lib/browser/availability/listen-to-venue'
 import { cartStore } from '@/lib/browser/cart/cart-store'
 import type { AdPixel } from '@/lib/core/tracking/ad-pixel'
 import { pausableBy } from '@/lib/core/venue/pauses/pausable'
+import { pausesKey } from '@/lib/core/venue/pauses/pauses-key'
 
 const TOOL_CODE: Record<ToolName, () => Promise<ComponentType<ToolProps>>> = {
   search: async () => (await import('@/components/menu/later/search-view')).SearchView,
@@ -89,6 +91,15 @@ const onCartLost = (venueId: number, tell: () => void): (() => void) => {
   return stop
 }
 
+/** Whether the page itself says these pauses at its top; takes away what is no longer so. */
+const isWritten = (key: string): boolean => {
+  const written = document.querySelector<HTMLElement>('[data-pauses]')
+  if (written?.dataset.pauses === key) return true
+  if (written) fadeFrom(written)
+  written?.remove()
+  return false
+}
+
 const NO_PAUSES: [] = []
 
 /** Order types with tables, rooms and spots. */
@@ -141,11 +152,12 @@ export const DeferredFeatures = ({ context, offered, pixel, say }: DeferredProps
     () =>
       context.ordering
         ? listenToVenue(context.venue.ref, ({ pauses }) => {
+            if (isWritten(pausesKey(pauses, pausableBy(type)))) return
             if (pauses.length > 0)
               quietly(import('@/components/pause/pause-notice').then(({ PauseNotice }) => setPauses(() => PauseNotice)))
           })
         : undefined,
-    [context],
+    [context, type],
   )
   useEffect(
     () =>

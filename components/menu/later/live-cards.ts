@@ -1,4 +1,5 @@
 import { cardId } from '@/components/menu/card/card-id'
+import type { startStockCards } from '@/components/menu/later/stock-cards'
 import { cardKey } from '@/components/menu/page/card-data'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import { onNewCards } from '@/components/menu/page/new-cards'
@@ -20,6 +21,8 @@ const NOW: ReadonlySet<OrderType> = new Set(['r', 'h', 's'])
 export const startLiveCards = ({ venue, type, locale }: MenuContext, say: (text: string) => void): (() => void) => {
   const cart = loadCart(venue.id)
   let gone: ReadonlySet<string> | null = null
+  let left: ReadonlyMap<string, number> = new Map()
+  let stock: Promise<ReturnType<typeof startStockCards> | null> | null = null
 
   const markOf = (card: HTMLElement, text: string): string | null => {
     const key = cardKey(card)
@@ -40,7 +43,24 @@ export const startLiveCards = ({ venue, type, locale }: MenuContext, say: (text:
   const withTexts = (act: (words: { soldOut: string; soldOutInCart: string }) => void): void =>
     void loadNamespace(locale, 'tools').then(act, () => undefined)
 
-  const onState = ({ soldOut }: VenueState): void => {
+  const showStock = (counted: VenueState['left']): void => {
+    // A booking is for another day.
+    left = new Map(type === 'b' ? [] : counted.map((item) => [cardId(item.kind, item.id), item.left]))
+    if (left.size === 0 && !stock) return
+    const start = async () => {
+      const [{ startStockCards }, words] = await Promise.all([
+        import('@/components/menu/later/stock-cards'),
+        loadNamespace(locale, 'tools'),
+      ])
+      return startStockCards(venue.id, { leftOf: () => left, words, say })
+    }
+    // Without its code the server still refuses what is not left.
+    stock ??= start().catch(() => null)
+    void stock.then((cards) => cards?.draw())
+  }
+
+  const onState = ({ soldOut, left: counted }: VenueState): void => {
+    showStock(counted)
     const before = gone
     gone = new Set(soldOut.map(({ kind, id }) => `${kind}-${id}`))
     // Most menus have nothing sold out: load no texts.
@@ -65,5 +85,6 @@ export const startLiveCards = ({ venue, type, locale }: MenuContext, say: (text:
   ]
   return () => {
     for (const stop of stops) stop()
+    void stock?.then((cards) => cards?.stop())
   }
 }

@@ -4,5 +4,6 @@ import { patchCard } from '@/components/menu/page/patch-card'
 export const writtenCard = (card: HTMLElement): HTMLElement => {
   const copy = document.importNode(card, true)
   patchCard(copy, { waiting: false, count: null, take: null, star: null, fit: null })
+  copy.querySelector('.stock-left')?.remove()
   return copy
 }

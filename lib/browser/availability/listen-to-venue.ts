@@ -102,12 +102,12 @@ export const onMenuPut = (venueRef: string, onPut: () => void): (() => void) => 
   })
 }
 
-/** Calls back on another menu and on any change of sold-out items. Returns how to stop. */
+/** Calls back on another menu and on any change of what is sold out or counted. Returns how to stop. */
 export const onItemsChange = (venueRef: string, onChange: () => void): (() => void) => {
   let wasAny = false
   const stopPut = onMenuPut(venueRef, onChange)
-  const stopSoldOut = listenToVenue(venueRef, ({ soldOut }) => {
-    const isAny = soldOut.length > 0
+  const stopSoldOut = listenToVenue(venueRef, ({ soldOut, left }) => {
+    const isAny = soldOut.length > 0 || left.length > 0
     if (isAny || wasAny) onChange()
     wasAny = isAny
   })

@@ -19,6 +19,7 @@ import { movesOf } from '@/lib/server/orders/answer/order-moves'
 import { findOrder } from '@/lib/server/orders/ledger/order-ledger'
 import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
 import { requestRefund } from '@/lib/server/orders/pay/refund/request-refund'
+import { OutOfStock } from '@/lib/server/stock/order-stock'
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 /** UTF-16 units, as in lib/core/orders/venue-answer.ts. */
@@ -147,7 +148,10 @@ export const paid: OrderCommand = async ({ db }, { id, rest: [way] }) => {
 const takeBack = async (tx: Transaction<Schema>, id: string): Promise<void> => {
   const turn = standingMoves(await movesOf(tx, id))[0]?.turn
   if (turn === undefined) throw new Advice(`No move of order ${id} is left to undo.`)
-  const undone = await writeAndTell(tx, id, { move: 'undo', turn })
+  const undone = await writeAndTell(tx, id, { move: 'undo', turn }).catch((error: unknown) => {
+    if (!(error instanceof OutOfStock)) throw error
+    throw new Advice(`Other orders have taken what order ${id} gave back: only ${error.item.left} are left of a dish.`)
+  })
   if (!undone.ok && undone.error.code === 'paid_here') {
     throw new Advice(`Order ${id} was paid at the venue as it is now: say paid ${id} no first.`)
   }

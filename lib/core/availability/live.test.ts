@@ -12,8 +12,8 @@ import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { testVenue } from '@/lib/testing/test-venue'
 
 const dish = { kind: 'dish', id: 10 } as const
-const NOTHING = { soldOut: [], pauses: [], menu: null }
-const GONE = { soldOut: [dish], pauses: [], menu: null }
+const NOTHING = { soldOut: [], left: [], pauses: [], menu: null }
+const GONE = { soldOut: [dish], left: [], pauses: [], menu: null }
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { SOLD_OUT_KINDS, type SoldOutItem } from '@/lib/core/availability/sold-out'
-import { withSoldOut } from '@/lib/core/availability/with-sold-out'
+import { withHeld, withSoldOut } from '@/lib/core/availability/with-sold-out'
 import { dishesOf } from '@/lib/core/menu/find-item'
 import type { Course, Menu } from '@/lib/core/menu/menu'
 import { testDish } from '@/lib/testing/test-venue'
@@ -69,6 +69,15 @@ describe('a menu with what is sold out', () => {
     ],
   ])('%s', (_, soldOut, gone) => {
     expect(goneIn(withSoldOut(menu, soldOut))).toEqual(gone)
+  })
+
+  it('says how many are left of what is counted, and no longer sells out what an order holds itself', () => {
+    const stock = [{ kind: 'dish', id: 7, left: 0 } as const, { kind: 'drink', id: 8, left: 4 } as const]
+    const shown = withSoldOut(menu, [{ kind: 'dish', id: 7 }], stock)
+    expect(dishesOf(shown).map(({ dish }) => dish.left)).toEqual([0, undefined, 0, 0])
+    expect(shown.beverages[0]?.drinks.map(({ left }) => left)).toEqual([undefined, 4])
+    expect(goneIn(shown)).toEqual(['dish:7', 'dish:7', 'dish:7'])
+    expect(goneIn(withHeld(shown, [{ kind: 'dish', id: 7 }]))).toEqual([])
   })
 
   it('suggests no drink that is gone', () => {

@@ -1,8 +1,10 @@
 import type { SoldOutItem, SoldOutKind } from '@/lib/core/availability/sold-out'
+import { type StockItem, type StockLeft, stockKey } from '@/lib/core/availability/stock'
 import type { AdditionCategory, Dish } from '@/lib/core/menu/dish'
+import type { Drink } from '@/lib/core/menu/drink'
 import type { Beverage, Course, Menu } from '@/lib/core/menu/menu'
 
-type Ids = Record<SoldOutKind, Set<number>>
+type Ids = Record<SoldOutKind, Set<number>> & { left: ReadonlyMap<string, number> }
 
 /** Returns the same list if nothing changed, to avoid copies. */
 const changed = <T>(parts: T[], change: (part: T) => T): T[] => {
@@ -25,7 +27,18 @@ const suggested = ({ suggested_drink: drink }: Dish, gone: Set<number>): Dish['s
 const goneItem = <T extends { available: boolean }>(item: T): T =>
   item.available ? { ...item, available: false, goneForNow: true } : item
 
-const inDish = (dish: Dish, ids: Ids): Dish => {
+/** With how many are left, where that is counted. */
+const counted = <T extends { id: number; left?: number | undefined }>(
+  item: T,
+  kind: StockItem['kind'],
+  { left }: Pick<Ids, 'left'>,
+): T => {
+  const pieces = left.get(stockKey({ kind, id: item.id }))
+  return pieces === undefined || pieces === item.left ? item : { ...item, left: pieces }
+}
+
+const inDish = (known: Dish, ids: Ids): Dish => {
+  const dish = counted(known, 'dish', ids)
   const variations = marked(dish.variations, ids.variation)
   const categories = changed(dish.additions.categories, (category) => inCategory(category, ids.addition))
   const drink = suggested(dish, ids.drink)
@@ -41,28 +54,58 @@ const inCourse = (course: Course, ids: Ids): Course => {
   return dishes === course.dishes && nested === course.nested ? course : { ...course, dishes, nested }
 }
 
-const inBeverage = (group: Beverage, gone: Set<number>): Beverage => {
-  const drinks = changed(group.drinks, (drink) => (gone.has(drink.id) ? goneItem(drink) : drink))
+const inBeverage = (group: Beverage, ids: Ids): Beverage => {
+  const drinks = changed(group.drinks, (known) => {
+    const drink = counted(known, 'drink', ids)
+    return ids.drink.has(drink.id) ? goneItem(drink) : drink
+  })
   return drinks === group.drinks ? group : { ...group, drinks }
 }
 
-const idsOf = (soldOut: readonly SoldOutItem[]): Ids => {
-  const ids: Ids = { dish: new Set(), drink: new Set(), variation: new Set(), addition: new Set() }
+const idsOf = (soldOut: readonly SoldOutItem[], stock: readonly StockLeft[]): Ids => {
+  const left = new Map(stock.map((item) => [stockKey(item), item.left]))
+  const ids: Ids = { dish: new Set(), drink: new Set(), variation: new Set(), addition: new Set(), left }
   for (const { kind, id } of soldOut) ids[kind].add(id)
   return ids
 }
 
-/** Marks sold-out parts in every course and dish. Returns the same menu if nothing changes and never mutates it. */
-export const withSoldOut = (menu: Menu, soldOut: readonly SoldOutItem[]): Menu => {
-  if (soldOut.length === 0) return menu
-  const ids = idsOf(soldOut)
+/**
+ * Marks sold-out parts in every course and dish, and says how many are left of what is counted. Returns the same menu if
+ * nothing changes and never mutates it.
+ */
+export const withSoldOut = (menu: Menu, soldOut: readonly SoldOutItem[], stock: readonly StockLeft[] = []): Menu => {
+  if (soldOut.length === 0 && stock.length === 0) return menu
+  const ids = idsOf(soldOut, stock)
   const course = (each: Course) => inCourse(each, ids)
   const courses = changed(menu.courses, course)
-  const beverages = changed(menu.beverages, (group) => inBeverage(group, ids.drink))
+  const beverages = changed(menu.beverages, (group) => inBeverage(group, ids))
   const wrapCourses = changed(menu.wrapCourses, (wrap) => {
     const inside = changed(wrap.courses, course)
     return inside === wrap.courses ? wrap : { ...wrap, courses: inside }
   })
   const isSame = courses === menu.courses && beverages === menu.beverages && wrapCourses === menu.wrapCourses
   return isSame ? menu : { courses, beverages, wrapCourses }
+}
+
+const isIn = (items: readonly StockItem[], kind: StockItem['kind'], id: number): boolean =>
+  items.some((item) => item.kind === kind && item.id === id)
+
+/** A menu on which these items are not sold out for now: an order is not refused what it holds itself. */
+export const withHeld = (menu: Menu, held: readonly StockItem[]): Menu => {
+  if (held.length === 0) return menu
+  const there = <T extends Dish | Drink>(item: T, kind: StockItem['kind']): T =>
+    item.goneForNow && isIn(held, kind, item.id) ? { ...item, available: true } : item
+  const course = (each: Course): Course => ({
+    ...each,
+    dishes: each.dishes.map((dish) => there(dish, 'dish')),
+    nested: each.nested.map(course),
+  })
+  return {
+    courses: menu.courses.map(course),
+    beverages: menu.beverages.map((group) => ({
+      ...group,
+      drinks: group.drinks.map((drink) => there(drink, 'drink')),
+    })),
+    wrapCourses: menu.wrapCourses.map((wrap) => ({ ...wrap, courses: wrap.courses.map(course) })),
+  }
 }

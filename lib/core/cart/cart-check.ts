@@ -30,6 +30,8 @@ export const checkedLineSchema = z.object({
   isOriginal: z.boolean().default(false),
   /** Of an `item_later`. */
   served: servedLaterSchema.optional(),
+  /** Pieces of its item left, where the staff count them. */
+  left: z.int().min(0).optional(),
 })
 
 /** `stale`: the menu is too old to price orders by. */
@@ -48,6 +50,7 @@ export type CheckedPrice = Omit<CheckedLine, 'image' | 'isOriginal'> & { shown: 
 /** `price`: cents for one piece. */
 export type LineMark =
   | { status: 'price_changed'; price: Cents; name: string }
+  | { status: 'out_of_stock'; left: number }
   | { status: LineError['code']; served?: ServedLater | undefined }
 
 /** Null if the line's price changed since the check was asked. */

@@ -56,6 +56,8 @@ const refusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('paid_here') }),
   /** It can no longer be undone: the guest was told, or money may have left. */
   z.object({ code: z.literal('move_final') }),
+  /** Other orders have taken what it gave back. */
+  z.object({ code: z.literal('out_of_stock'), left: z.int().min(0) }),
   /** The state that stands, and the device that set it. */
   z.object({ code: z.literal('already_answered'), state: z.enum(ANSWER_STATES), by: z.string().nullable() }),
 ])
@@ -84,6 +86,7 @@ export const deskAnswerApi = contract({
       unknown_line: 422,
       unknown_dish: 422,
       unknown_table: 422,
+      out_of_stock: 409,
     },
   },
   deadlineMs: DEADLINES_MS.send,

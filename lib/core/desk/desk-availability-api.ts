@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { codes, contract, of, readBy } from '@/lib/core/api/contract'
 import { soldOutItemSchema, soldOutUntilSchema } from '@/lib/core/availability/sold-out'
+import { MAX_STOCK, stockItemSchema } from '@/lib/core/availability/stock'
 import { DESK_STATUSES } from '@/lib/core/desk/desk-refusals'
 import { DEADLINES_MS } from '@/lib/core/http/deadlines'
 import { PAUSABLE } from '@/lib/core/venue/pauses/pausable'
@@ -9,6 +10,8 @@ import { MAX_PAUSE_MINUTES, MAX_PAUSE_TEXT, PAUSE_REASONS, pauseSchema } from '@
 /** `until`: ms, null until somebody marks it back. */
 export const deskAvailabilitySchema = z.object({
   soldOut: z.array(soldOutItemSchema.extend({ until: z.int().nullable() })),
+  /** What is counted, with how many are left and when the count ends. */
+  stock: z.array(stockItemSchema.extend({ left: z.int().min(0), until: z.int().nullable() })),
   pauses: z.array(pauseSchema),
   closedTables: z.array(z.string()),
 })
@@ -25,6 +28,16 @@ const itemsSchema = z.array(soldOutItemSchema).min(1).max(MAX_ITEMS)
 export const availabilityChangeSchema = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('sold_out'), items: itemsSchema, until: soldOutUntilSchema }),
   z.strictObject({ change: z.literal('back'), items: itemsSchema }),
+  /** `left`: counts from now on; a new count ends as a sold-out mark does. */
+  z.strictObject({
+    change: z.literal('stock'),
+    item: stockItemSchema,
+    left: z.int().min(0).max(MAX_STOCK),
+    until: soldOutUntilSchema,
+  }),
+  /** From what is left now, so that two desks never overwrite each other. */
+  z.strictObject({ change: z.literal('stock_by'), item: stockItemSchema, by: z.int().min(-MAX_STOCK).max(MAX_STOCK) }),
+  z.strictObject({ change: z.literal('uncount'), item: stockItemSchema }),
   z.strictObject({
     change: z.literal('pause'),
     service: z.enum(PAUSABLE),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { menuParts } from '@/lib/core/availability/menu-parts'
 import { availabilityChangeSchema } from '@/lib/core/desk/desk-availability-api'
-import { partsMatching } from '@/lib/core/desk/desk-menu'
+import { markableTogether, partsMatching } from '@/lib/core/desk/desk-menu'
 import { pausableOf } from '@/lib/core/venue/pauses/pausable'
 import { testMenu, testVenue } from '@/lib/testing/test-venue'
 
@@ -74,5 +74,22 @@ describe('the search of the desk', () => {
     const groups = partsMatching(parts, term)
     expect(groups.flatMap((group) => group.parts.map(({ id }) => id))).toEqual(ids)
     for (const { group, parts: found } of groups) for (const each of found) expect(each.group).toBe(group)
+  })
+
+  it('finds a dish by what it is made of, and offers to mark all that is found but a size of it', () => {
+    const made = parts.map((each) => (each.id === 3 ? { ...each, words: 'mozzarella burrata' } : each))
+    const found = partsMatching(
+      [
+        ...made,
+        { ...part(5, 'Burrata', null), kind: 'addition' as const },
+        { ...part(6, 'Con burrata', 'Pizze', 'Margherita') },
+      ],
+      'burr',
+    )
+    expect(found.flatMap((group) => group.parts.map(({ id }) => id))).toEqual([3, 5, 6])
+    const together = (gone: string[]) =>
+      markableTogether(found, new Map(gone.map((key) => [key, null]))).map(({ id }) => id)
+    expect(together([])).toEqual([3, 5])
+    expect(together(['addition:5'])).toEqual([])
   })
 })

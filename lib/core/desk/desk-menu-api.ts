@@ -9,6 +9,8 @@ const partSchema = soldOutItemSchema.extend({
   name: z.string(),
   of: z.string().nullable(),
   group: z.string().nullable(),
+  /** More to find it by, folded: its names in other languages, its descriptions and ingredients. */
+  words: z.string().optional(),
 })
 
 /** `tables`: null without tables, or where the venue's own system opens them. `tomorrow`: next opening day, ms. */

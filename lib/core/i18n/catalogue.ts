@@ -41,6 +41,7 @@ export const NAMESPACES = [
   'pause',
   'bill',
   'tables',
+  'stock',
 ] as const satisfies readonly Namespace[]
 
 export const loadNamespace = async <N extends Namespace>(locale: Locale, namespace: N): Promise<Messages[N]> =>

@@ -62,7 +62,7 @@ const markSchemas = { has_sulfites: z.boolean(), is_frozen: z.boolean() }
 
 /**
  * Spec section 3, plus our own: original_name, price_note, untranslated, declaredAllergens, mayContain, diets, available,
- * goneForNow. Prices in cents; null if the venue gives none.
+ * goneForNow, left. Prices in cents; null if the venue gives none.
  */
 export const dishSchema = z.object({
   id: z.int(),
@@ -103,6 +103,8 @@ export const dishSchema = z.object({
   available: z.boolean(),
   /** Sold out during service: open pages hear when it is back. */
   goneForNow: z.boolean().optional(),
+  /** Pieces left, where the staff count them. */
+  left: z.int().min(0).optional(),
 })
 
 export type DishMark = keyof typeof markSchemas

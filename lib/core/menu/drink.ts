@@ -5,7 +5,7 @@ import { optionalAddressSchema } from '@/lib/core/venue/web-address'
 
 /**
  * Spec section 3, plus our own: original_name, price_note, untranslated, declaredAllergens, mayContain, special_price, available,
- * goneForNow. Prices in cents; null if the venue gives none.
+ * goneForNow, left. Prices in cents; null if the venue gives none.
  */
 export const drinkSchema = z.object({
   id: z.int(),
@@ -31,6 +31,8 @@ export const drinkSchema = z.object({
   available: z.boolean(),
   /** As in a dish. */
   goneForNow: z.boolean().optional(),
+  /** As in a dish. */
+  left: z.int().min(0).optional(),
 })
 
 export type Drink = z.infer<typeof drinkSchema>

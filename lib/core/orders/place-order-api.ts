@@ -24,6 +24,8 @@ const refusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('invalid_request'), field: z.string().catch('') }),
   z.object({ code: z.enum(['venue_not_found', 'type_not_offered', 'provider_not_offered']) }),
   ...LINE_ERROR_SCHEMAS,
+  /** Fewer of the line's item are left than the order asks for. */
+  z.object({ code: z.literal('out_of_stock'), line: z.int().min(0), left: z.int().min(1) }),
   z.object({ code: z.enum(['table_invalid', 'table_closed', 'table_check_unavailable', 'coupon_invalid']) }),
   /** `next`: the next opening. `today`: the venue's date. */
   z.object({ code: z.literal('venue_closed'), next: nextTimeSchema, today: z.iso.date() }),
@@ -79,6 +81,7 @@ export const placeOrderApi = contract({
       type_not_offered: 422,
       provider_not_offered: 422,
       ...LINE_ERROR_STATUSES,
+      out_of_stock: 409,
       table_invalid: 422,
       table_closed: 422,
       table_check_unavailable: 503,
@@ -117,6 +120,7 @@ export const ORDER_AFTER: Record<PlaceOrderError['code'] | ClientCode, 'refused'
   item_unavailable: 'refused',
   ask_staff: 'refused',
   item_later: 'refused',
+  out_of_stock: 'refused',
   selection_invalid: 'refused',
   addition_required: 'refused',
   table_invalid: 'refused',

@@ -3,7 +3,7 @@ import { perProcess } from '@/lib/core/async/per-process'
 import { VENUE_STATE, type VenueState } from '@/lib/core/availability/venue-state'
 import { fail, ok, type Result } from '@/lib/core/result'
 import { readPauses } from '@/lib/server/availability/paused-services'
-import { readSoldOut } from '@/lib/server/availability/sold-out-items'
+import { readAvailable } from '@/lib/server/availability/sold-out-items'
 import type { Db } from '@/lib/server/db/connect'
 import { isShuttingDown, onShutdown } from '@/lib/server/process/shutdown'
 import { eventStream } from '@/lib/server/realtime/event-stream'
@@ -43,13 +43,14 @@ const addPage = (venueId: number, page: Page): (() => void) => {
 
 const readState = async (db: Db, venueId: number): Promise<VenueState> => {
   const now = Date.now()
-  const [soldOut, pauses, venue] = await Promise.all([
-    readSoldOut(db, venueId, now),
+  const [{ soldOut, stock }, pauses, venue] = await Promise.all([
+    readAvailable(db, venueId, now),
     readPauses(db, venueId, now),
     db.selectFrom('venues').select('version').where('id', '=', venueId).executeTakeFirst(),
   ])
   const menu = venue?.version.slice(0, VERSION_SHOWN) ?? null
-  return { soldOut: soldOut.map(({ kind, id }) => ({ kind, id })), pauses, menu }
+  const left = stock.flatMap(({ until: _end, ...item }) => (item.left > 0 ? [item] : []))
+  return { soldOut: soldOut.map(({ kind, id }) => ({ kind, id })), left, pauses, menu }
 }
 
 /** Of overlapping reads the latest begun wins. */

@@ -48,7 +48,7 @@ export const checkCart = async (
     ])
     // Away from tables the diner chooses a time later.
     const at = offersService(venue, type, 'tableservice') ? now : undefined
-    return ok({ lines: checkLines(menu, lines, { words, at }, original), stale })
+    return ok({ lines: checkLines(menu, lines, { words, at, isCounted: type !== 'b' }, original), stale })
   } catch (error) {
     log.warn('cart_check_failed', errorFields(error))
     return fail({ code: 'unavailable' })

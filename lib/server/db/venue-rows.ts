@@ -28,6 +28,19 @@ type TableCodeRenewalRow = { venue_id: number; generation: number }
 
 type SoldOutItemRow = { venue_id: number; kind: string; item_id: number; until: Millis | null }
 
+/** `pieces`: left to be sold; without a row the item is not counted. */
+type ItemStockRow = { venue_id: number; kind: string; item_id: number; pieces: number; until: Millis | null }
+
+/** What an order has taken of `item_stock`; `returned` is 1 once it gave that back. */
+type OrderStockRow = {
+  order_id: string
+  venue_id: number
+  kind: string
+  item_id: number
+  pieces: number
+  returned: number
+}
+
 /** `say`: the venue's own words; null for those of `reason`. */
 type PausedServiceRow = {
   venue_id: number
@@ -67,6 +80,8 @@ export type VenueTables = {
   venue_changes: VenueChangeRow
   table_code_renewals: TableCodeRenewalRow
   sold_out_items: SoldOutItemRow
+  item_stock: ItemStockRow
+  order_stock: OrderStockRow
   paused_services: PausedServiceRow
   venue_versions: VenueVersionRow
   venue_items: VenueItemRow

@@ -1,14 +1,17 @@
 import 'server-only'
+import type { StockItem } from '@/lib/core/availability/stock'
+import { momentOfUntil } from '@/lib/core/availability/until'
 import type { AvailabilityChange, DeskAvailability } from '@/lib/core/desk/desk-availability-api'
 import { fail, ok, type Result } from '@/lib/core/result'
 import type { Venue } from '@/lib/core/venue/venue'
 import { pauseService, readPauses, resumeService } from '@/lib/server/availability/paused-services'
-import { markBack, markSoldOut, readSoldOut } from '@/lib/server/availability/sold-out-items'
+import { markBack, markSoldOut, readAvailable } from '@/lib/server/availability/sold-out-items'
 import { readClosedTables, setTable } from '@/lib/server/availability/venue-tables'
 import type { Db } from '@/lib/server/db/connect'
 import type { DeskCall } from '@/lib/server/desk/desk-route'
 import { venueOfDesk } from '@/lib/server/desk/desk-venue'
 import { publishDeskNews } from '@/lib/server/realtime/publish'
+import { changeStock, type StockPlace, stopCounting } from '@/lib/server/stock/item-stock'
 
 type ChangeError = { code: 'table_invalid' | 'elsewhere' | 'unavailable' }
 
@@ -19,13 +22,15 @@ export const readAvailability = async (
   venue: Pick<Venue, 'token' | 'orders'> | null,
   now: number,
 ): Promise<DeskAvailability> => {
-  const [soldOut, pauses, closedTables] = await Promise.all([
-    readSoldOut(db, venueId, now),
+  const [{ soldOut, stock }, pauses, closedTables] = await Promise.all([
+    readAvailable(db, venueId, now),
     readPauses(db, venueId, now),
     venue ? readClosedTables(db, venue) : [],
   ])
-  return { soldOut, pauses, closedTables }
+  return { soldOut, stock, pauses, closedTables }
 }
+
+const counted = ({ id }: Venue, { item }: { item: StockItem }): StockPlace => ({ venueId: id, item })
 
 const apply = async (
   db: Db,
@@ -38,6 +43,14 @@ const apply = async (
       return ok(await markSoldOut(db, venue, asked.items, asked.until, now))
     case 'back':
       return ok(await markBack(db, venue.id, asked.items, now))
+    case 'stock': {
+      const until = momentOfUntil(venue, asked.until, now)
+      return ok(await changeStock(db, counted(venue, asked), { change: { set: asked.left }, until, now }))
+    }
+    case 'stock_by':
+      return ok(await changeStock(db, counted(venue, asked), { change: { add: asked.by }, until: null, now }))
+    case 'uncount':
+      return ok(await stopCounting(db, counted(venue, asked), now))
     case 'pause':
       return ok(await pauseService(db, venue.id, asked, now))
     case 'resume':

@@ -19,7 +19,7 @@ const DeskRoute = async ({ params }: { params: Promise<{ locale: string }> }) =>
       <main className="desk">
         <ClientTexts
           locale={locale}
-          namespaces={['bill', 'common', 'correct', 'day', 'desk', 'dish', 'pause', 'tables']}
+          namespaces={['bill', 'common', 'correct', 'day', 'desk', 'dish', 'pause', 'stock', 'tables']}
         >
           <DeskPage />
         </ClientTexts>

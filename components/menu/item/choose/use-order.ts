@@ -3,11 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAskReasons } from '@/components/menu/item/choose/use-ask-reasons'
+import { useCart } from '@/lib/browser/cart/cart-store'
+import { piecesOf, stockKey } from '@/lib/core/availability/stock'
 import type { CartProduct, Selection } from '@/lib/core/cart/cart'
 import { type CartProductParts, linePrice, missingPicks, toCartProduct, withOnlyPicks } from '@/lib/core/cart/cart-item'
 import { EMPTY_SELECTION } from '@/lib/core/cart/composite-id'
 import { type AskReason, trueWarnings, type WarnedItem } from '@/lib/core/cart/line-warnings'
 import { isServedAs, servingsOf, withServing } from '@/lib/core/cart/servings'
+import { lineKey } from '@/lib/core/cart/transitions'
 import { readWarnings } from '@/lib/core/menu/allergens/warnings'
 import type { AdditionCategory } from '@/lib/core/menu/dish'
 import type { ItemAnswer } from '@/lib/core/menu/item-answer'
@@ -39,6 +42,18 @@ const totalOf = (item: Choosable, selection: Selection, quantity: number, extra:
   return price === null ? null : price * quantity + (extra?.product.price ?? 0)
 }
 
+const roomOf = (
+  { kind, item: { id, left } }: ItemAnswer,
+  products: readonly CartProduct[],
+  edited: CartProduct | undefined,
+): Pick<Order, 'room' | 'left'> => {
+  if (left === undefined) return { room: Number.POSITIVE_INFINITY, left: null }
+  const key = edited && lineKey(edited)
+  const others = products.filter((line) => lineKey(line) !== key)
+  const room = Math.max(0, left - (piecesOf(others).get(stockKey({ kind, id }))?.pieces ?? 0))
+  return { room, left }
+}
+
 /** A line to add, with the reasons to ask first: null while suitability is loading. */
 export type OrderLine = { line: CartProductParts; name: string; reasons: AskReason[] | null }
 
@@ -57,6 +72,10 @@ export type Order = {
   asks: boolean
   /** Cents; null until a serving is chosen. */
   total: Cents | null
+  /** Pieces that can be taken beside those in the cart; Infinity where they are not counted. */
+  room: number
+  /** How many are left; null where they are not counted. */
+  left: number | null
   change: (change: Partial<Choice>) => void
   /** Marks the mandatory categories without a pick (spec section 5); the place of the first, or null. */
   check: () => number | null
@@ -78,6 +97,7 @@ type Params = {
 export const useOrder = ({ answer, choice, onChoice, venueId, edited }: Params): Order | null => {
   const t = useTranslations('dish')
   const reasonsOf = useAskReasons(venueId)
+  const others = useCart(venueId, ({ cart }) => cart.products)
   const [missing, setMissing] = useState<string[]>([])
   if (!answer) return null
   const { kind } = answer
@@ -126,6 +146,7 @@ export const useOrder = ({ answer, choice, onChoice, venueId, edited }: Params):
     lines,
     asks: lines.some(({ reasons }) => reasons === null || reasons.length > 0),
     total: totalOf(item, selection, quantity, withExtra ? extra : null),
+    ...roomOf(answer, others, edited),
     change,
     check,
     products,

@@ -12,7 +12,13 @@ const order = (id: string, changes: Partial<DeskOrder> = {}): DeskOrder => ({
   ...{ id, number: id, state: 'accepted', service: 'tableservice', type: 'r', table: '1', people: 2 },
   ...{ placedAt: NOW - HOUR, time: null, dueAt: NOW, customer: null, allergies: [], note: '', notice: '' },
   ...{ late: false, money: 'open', total: 1200, paid: null, turn: 0, undo: [], answeredBy: null, refusal: null },
-  ...{ charges: { discount: 0, cover: 0, delivery: 0 }, waitingSince: null, louderAt: null, chatAwaited: false },
+  ...{
+    corrections: [],
+    charges: { discount: 0, cover: 0, delivery: 0 },
+    waitingSince: null,
+    louderAt: null,
+    chatAwaited: false,
+  },
   ...{ lines: [{ name: 'Dish', quantity: 1, price: 1200, note: '', person: null, warnings: [] }], answerable: true },
   ...changes,
 })

@@ -11,7 +11,7 @@ import { dueAt } from '@/lib/core/orders/running-order'
 import { venueReasonSchema } from '@/lib/core/orders/venue-answer'
 import { fail, ok, type Result } from '@/lib/core/result'
 import { venueTime } from '@/lib/core/venue/service-times'
-import { readSoldOut, writeSoldOut } from '@/lib/server/availability/sold-out-items'
+import { readMarks, writeSoldOut } from '@/lib/server/availability/sold-out-items'
 import type { Db } from '@/lib/server/db/connect'
 import { enqueueAgain } from '@/lib/server/db/outbox'
 import type { OrderRow, Schema } from '@/lib/server/db/schema'
@@ -35,6 +35,7 @@ import { factsOf, linesOf } from '@/lib/server/orders/ledger/order-row'
 import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
 import { requestRefund } from '@/lib/server/orders/pay/refund/request-refund'
 import { countedPayments } from '@/lib/server/orders/pay/refund/undo-refund'
+import { OutOfStock, returnOrderStock } from '@/lib/server/stock/order-stock'
 
 /**
  * accept: null minutes for the time the diner asked for, or the time itself. `lines`: indexes of the sold-out lines.
@@ -138,7 +139,7 @@ export type AnswerAbout = VenueParts & {
 const isHeld = ({ mover }: AnswerAbout): boolean => mover === 'staff' || mover === 'owner'
 
 const newlyGone = async (tx: Transaction<Schema>, { venueId, now }: AnswerAbout, items: readonly SoldOutItem[]) => {
-  const before = items.length > 0 ? await readSoldOut(tx, venueId, now) : []
+  const before = items.length > 0 ? await readMarks(tx, venueId, now) : []
   return items.filter(({ kind, id }) => !before.some((one) => one.kind === kind && one.id === id))
 }
 
@@ -158,6 +159,7 @@ const writeConsequences = async (
   if (lost) await requestRefund(tx, { orderId, reason: lost, now, ...due })
   if (messages && to !== 'done' && to !== 'withdrawn')
     await enqueueAgain(tx, { orderId, venueId, kind: 'answer', now, ...due })
+  if (lost) await returnOrderStock(tx, { id: orderId, venueId, now })
   const items = goneItems(answer, order)
   const gone = await newlyGone(tx, about, items)
   await writeSoldOut(tx, { venueId, items, until: goneUntil, now })
@@ -265,4 +267,11 @@ export const answerOrder = (
   db: Db,
   about: AnswerAbout,
   answer: OrderMove,
-): Promise<Result<Answered, AnswerOrderError>> => db.transaction().execute((tx) => writeAnswer(tx, about, answer))
+): Promise<Result<Answered, AnswerOrderError>> =>
+  db
+    .transaction()
+    .execute((tx) => writeAnswer(tx, about, answer))
+    .catch((error: unknown) => {
+      if (error instanceof OutOfStock) return fail({ code: 'out_of_stock' as const, left: error.item.left })
+      throw error
+    })

@@ -19,6 +19,7 @@ import { type AnswerColumns, addMove, type OrderContentBefore } from '@/lib/serv
 import { moveCovers } from '@/lib/server/orders/ledger/cover-ledger'
 import { factsOf, linesOf } from '@/lib/server/orders/ledger/order-row'
 import { requestPartRefund } from '@/lib/server/orders/pay/refund/request-refund'
+import { setOrderStock } from '@/lib/server/stock/order-stock'
 
 type Tx = Transaction<Schema>
 
@@ -91,17 +92,28 @@ const refundPart = async (tx: Tx, about: About, less: Cents): Promise<{ back: Ce
   return payment ? { back: amount, payment: payment.id } : { back: 0, payment: null }
 }
 
+/** What an order asks for of each dish; nothing for an order of an older version, which does not name them. */
+const askedOf = ({ lines }: OrderFacts, choices: string | null) => {
+  const items = linesOf(choices)
+  if (items.length !== lines.length) return []
+  return items.map(({ kind, itemId }, at) => ({ kind, itemId, quantity: lines[at]?.quantity ?? 0 }))
+}
+
+/** Throws `OutOfStock` where fewer are left than it now asks for. */
 const write = async (
   tx: Tx,
-  { id }: OrderRow,
+  { order, now }: { order: OrderRow; now: number },
   facts: OrderFacts,
   columns: Partial<Pick<OrderRow, 'amount' | 'commissions' | 'choices'>> = {},
 ): Promise<void> => {
   await tx
     .updateTable('orders')
     .set({ ...columns, facts: JSON.stringify(facts) })
-    .where('id', '=', id)
+    .where('id', '=', order.id)
     .execute()
+  const { choices = order.choices } = columns
+  const asked = { before: askedOf(factsOf(order), order.choices), lines: askedOf(facts, choices) }
+  await setOrderStock(tx, { id: order.id, venueId: order.venue_id, now }, asked)
 }
 
 /** What the log keeps of a change. */
@@ -118,7 +130,7 @@ const correct = async (
   if (!corrected.ok) return corrected
   const { facts, choices, amount, commissions, changed } = corrected.value
   if (total !== undefined && total !== amount) return fail({ code: 'total_changed', total: amount })
-  await write(tx, order, facts, { amount, commissions, choices: JSON.stringify(choices) })
+  await write(tx, { order, now: about.now }, facts, { amount, commissions, choices: JSON.stringify(choices) })
   const { back, payment } = isPaidOnline(order)
     ? await refundPart(tx, about, order.amount - amount)
     : { back: 0, payment: null }
@@ -127,7 +139,7 @@ const correct = async (
 
 const moveTable = async (
   tx: Tx,
-  { tables = [] }: About,
+  { tables = [], now }: About,
   { table }: ChangeMove & { move: 'move_table' },
   { order }: Standing,
 ): Promise<Result<Logged, ChangeError>> => {
@@ -135,7 +147,7 @@ const moveTable = async (
   const to = facts.table === null ? null : tableNamed([...tables], table)
   if (to === null || facts.table === null) return fail({ code: 'unknown_table' })
   if (to === facts.table) return fail({ code: 'nothing_changed' })
-  await write(tx, order, { ...facts, table: to })
+  await write(tx, { order, now }, { ...facts, table: to })
   const same = await moveCovers(tx, { orderId: order.id, spot: to })
   return ok({ said: { table: { from: facts.table, to } }, content: { ...beforeOf(order), same } })
 }
@@ -170,11 +182,11 @@ export const changeOrder = async (
 /** Gives the order back what a change replaced. */
 export const restoreContent = async (
   tx: Tx,
-  order: OrderRow,
+  { order, now }: { order: OrderRow; now: number },
   { lines, charges, table, byCode, choices, amount, commissions, same }: OrderContentBefore,
 ): Promise<void> => {
   const { byCode: _proof, ...facts } = factsOf(order)
   const restored = { ...facts, lines, charges, table, ...(byCode && { byCode }) }
-  await write(tx, order, restored, { amount, commissions, choices })
+  await write(tx, { order, now }, restored, { amount, commissions, choices })
   if (table !== null && table !== facts.table) await moveCovers(tx, { orderId: order.id, spot: table, same: same ?? 0 })
 }

@@ -10,6 +10,7 @@ import type { Schema } from '@/lib/server/db/schema'
 import { type ChangeError, restoreContent, type Standing } from '@/lib/server/orders/answer/change-order'
 import { type AnswerColumns, addMove, movesOf, type OrderMoveEntry } from '@/lib/server/orders/answer/order-moves'
 import { undoPartRefund, undoRefund } from '@/lib/server/orders/pay/refund/undo-refund'
+import { retakeOrderStock } from '@/lib/server/stock/order-stock'
 
 type Tx = Transaction<Schema>
 
@@ -20,6 +21,8 @@ export type MoveError =
   /** The guest was told or the money may have left. */
   | { code: 'move_final' }
   | ChangeError
+  /** Other orders have taken what it gave back: fewer than it needs are `left`. */
+  | { code: 'out_of_stock'; left: number }
 
 type Undone = 'done' | 'other' | { code: 'move_final' | 'paid_here' }
 
@@ -69,7 +72,10 @@ const undoMoney = async (tx: Tx, { orderId, now }: UndoAbout, { detail, back }: 
 const isPaidHere = ({ kind }: OrderMoveEntry, { paid_by }: AnswerColumns): boolean =>
   kind === 'correct' && isMarkedPaid(paid_by)
 
-/** Takes back the move of that turn under the order's lock. 'other': another move stands. A repeat succeeds. */
+/**
+ * Takes back the move of that turn under the order's lock. 'other': another move stands. A repeat succeeds. Throws
+ * `OutOfStock` where others have taken what the order gave back.
+ */
 export const undoMove = async (
   tx: Tx,
   about: UndoAbout,
@@ -89,7 +95,8 @@ export const undoMove = async (
   if (isPaidHere(move, received)) return { code: 'paid_here' }
   if (!(await undoMoney(tx, about, move))) return FINAL
   const columns = content ? {} : columnsOf(move.kind, before)
-  await (content ? restoreContent(tx, order, content) : restore(tx, orderId, columns))
+  if (isLostState(move.to_state)) await retakeOrderStock(tx, { id: orderId, venueId, now }, 'throw')
+  await (content ? restoreContent(tx, { order, now }, content) : restore(tx, orderId, columns))
   await writeBack(tx, venueId, gone, now)
   if (messages) await tellAgain(tx, about, move)
   const { answer, answer_time: time, paid_by: paid } = { ...received, ...columns }

@@ -14,6 +14,7 @@ import { type ChargedCovers, CoversChanged, coverRow } from '@/lib/server/orders
 import { ShareChanged, takeParts } from '@/lib/server/orders/ledger/shared-parts'
 import { admitOrder, type OrderSender } from '@/lib/server/orders/place/admit-order'
 import { TooManyOrders } from '@/lib/server/orders/place/too-many-orders'
+import { OutOfStock, setOrderStock } from '@/lib/server/stock/order-stock'
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
@@ -89,8 +90,15 @@ export const queueOrder = async (
   await insertDeliveries(tx, order, messages).execute()
 }
 
-/** What else an order changes: who pays a cover, and the shared cart whose parts it has. */
-export type OrderEffects = { covers?: ChargedCovers | null; share?: TakenParts | undefined }
+type CountedLines = Parameters<typeof setOrderStock>[2]['lines']
+
+/** What else an order changes: who pays a cover, the shared cart whose parts it has, and what is left of counted items. */
+export type OrderEffects = {
+  covers?: ChargedCovers | null
+  share?: TakenParts | undefined
+  /** Its lines of items that are counted. */
+  counted?: CountedLines
+}
 
 /** Five round trips on PostgreSQL: begin, the two reads, one statement that writes, commit. */
 const writeOrder = (
@@ -98,13 +106,19 @@ const writeOrder = (
   order: OrderRow,
   sender: OrderSender,
   messages: boolean,
-  { covers, share }: OrderEffects,
+  { covers, share, counted = [] }: OrderEffects,
 ): Promise<OrderRow> =>
   db.transaction().execute(async (tx) => {
+    const hold = async () => {
+      if (counted.length === 0) return
+      const stocked = { id: order.id, venueId: order.venue_id, now: order.created_at }
+      await setOrderStock(tx, stocked, { before: [], lines: counted })
+    }
     if (share) await takeParts(tx, share, { id: order.id, venueId: order.venue_id, now: order.created_at })
     const charged = covers ? [tx.insertInto('covers').values(await coverRow(tx, order, covers))] : []
     if (order.state !== 'queued') {
       await insertTogether(tx, [tx.insertInto('orders').values(order), ...charged])
+      await hold()
       return order
     }
     const { notice, origin } = await admitOrder(tx, order, sender)
@@ -115,6 +129,7 @@ const writeOrder = (
       tx.insertInto('order_origins').values(origin),
       insertDeliveries(tx, order, messages),
     ])
+    await hold()
     return admitted
   })
 
@@ -123,11 +138,13 @@ const isOfRepetition = (error: unknown): boolean =>
   isAlreadyThere(error) ||
   error instanceof TooManyOrders ||
   error instanceof CoversChanged ||
-  error instanceof ShareChanged
+  error instanceof ShareChanged ||
+  error instanceof OutOfStock
 
 /**
  * Writes an order, durable once resolved, or returns the one its attempt key already has. Throws `TooManyOrders` over
- * the limit of `sender`, `CoversChanged` where `covers` are outdated, and `ShareChanged` where the parts of `share` are.
+ * the limit of `sender`, `CoversChanged` where `covers` are outdated, `ShareChanged` where the parts of `share` are, and
+ * `OutOfStock` where fewer are left than it asks for.
  */
 export const recordOrder = async (
   db: Db,

@@ -6,6 +6,7 @@ import { mayTransitionOrder, mayTransitionPayment } from '@/lib/core/orders/tran
 import type { PaymentRow } from '@/lib/server/db/payment-rows'
 import type { OrderRow, Schema } from '@/lib/server/db/schema'
 import { countPaymentMove } from '@/lib/server/metrics/payment-moves'
+import { retakeOrderStock, returnOrderStock } from '@/lib/server/stock/order-stock'
 
 type Tx = Transaction<Schema>
 
@@ -23,12 +24,12 @@ export class IllegalTransition extends Error {
 
 type OrderChanges = Partial<Omit<OrderRow, 'id' | 'state'>>
 
-/** Only this file writes an order's state; `order` must be locked. Throws `IllegalTransition`, writing nothing. */
+/** Only this file writes an order's state, which decides what it holds; `order` must be locked. Throws `IllegalTransition`, writing nothing. */
 export const transitionOrder = async (
   tx: Tx,
-  { id, state: from }: Pick<OrderRow, 'id' | 'state'>,
+  { id, venue_id: venueId, state: from }: Pick<OrderRow, 'id' | 'venue_id' | 'state'>,
   to: OrderState,
-  changes: OrderChanges,
+  changes: OrderChanges & { updated_at: number },
 ): Promise<void> => {
   const query = tx
     .updateTable('orders')
@@ -37,6 +38,9 @@ export const transitionOrder = async (
     .where('state', '=', from)
   const moved = mayTransitionOrder(from, to) && (await query.returning('id').executeTakeFirst())
   if (!moved) throw new IllegalTransition('order', from, to)
+  const order = { id, venueId, now: changes.updated_at }
+  if (to === 'dead') await returnOrderStock(tx, order)
+  if (from === 'dead') await retakeOrderStock(tx, order, 'takeRest')
 }
 
 /** Moves those of these orders that are in `from`, together; others stay as they are. */
@@ -44,16 +48,19 @@ export const transitionOrders = async (
   tx: Tx,
   ids: readonly string[],
   { from, to }: { from: OrderState; to: OrderState },
-  changes: OrderChanges,
+  changes: OrderChanges & { updated_at: number },
 ): Promise<void> => {
   if (!mayTransitionOrder(from, to)) throw new IllegalTransition('order', from, to)
   if (ids.length === 0) return
-  await tx
+  const moved = await tx
     .updateTable('orders')
     .set({ ...changes, state: to })
     .where('id', 'in', ids)
     .where('state', '=', from)
+    .returning(['id', 'venue_id'])
     .execute()
+  if (to !== 'dead') return
+  for (const { id, venue_id: venueId } of moved) await returnOrderStock(tx, { id, venueId, now: changes.updated_at })
 }
 
 type PaymentChanges = Partial<Omit<PaymentRow, 'id' | 'state'>>

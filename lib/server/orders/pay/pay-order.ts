@@ -6,6 +6,7 @@ import type { OrderRow, Schema } from '@/lib/server/db/schema'
 import { queueOrder } from '@/lib/server/orders/ledger/order-ledger'
 import { onlineMethodSchema } from '@/lib/server/orders/ledger/payment-ledger'
 import { transitionOrder } from '@/lib/server/orders/ledger/transition-order'
+import { retakeOrderStock } from '@/lib/server/stock/order-stock'
 
 /** For a provider without one (spec section 7). */
 const NO_ID = 'noid'
@@ -23,11 +24,14 @@ export const payOrder = async (
   tx: Transaction<Schema>,
   { order, payment, stale, now, messages }: Paying,
 ): Promise<void> => {
+  const asked = { id: order.id, venueId: order.venue_id, now }
+  const isShort = await retakeOrderStock(tx, asked, 'takeRest')
+  const warned = isShort && !stale.includes('item_gone') ? [...stale, 'item_gone' as const] : stale
   const changes = {
     provider: onlineMethodSchema.parse(payment.provider),
     transaction_id: payment.transaction_id ?? NO_ID,
-    late: toStaleColumn(stale),
-    notice: staleLine(stale),
+    late: toStaleColumn(warned),
+    notice: staleLine(warned),
     updated_at: now,
   }
   // One transition: paid money never exists without its delivery.

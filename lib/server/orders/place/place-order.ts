@@ -1,7 +1,9 @@
 import 'server-only'
+import { lineBeyond } from '@/lib/core/availability/stock'
 import { type PricedOrder, priceOrder } from '@/lib/core/cart/price-order'
 import { confirmationStepPath, nextStepPath } from '@/lib/core/checkout/step-paths'
 import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
+import { findOrderable } from '@/lib/core/menu/find-item'
 import type { Menu } from '@/lib/core/menu/menu'
 import type { Cents } from '@/lib/core/money/money'
 import type { FulfilmentDetails } from '@/lib/core/orders/fulfilment'
@@ -34,6 +36,7 @@ import type { PlaceOrderContext } from '@/lib/server/orders/place/place-order-co
 import { TooManyOrders } from '@/lib/server/orders/place/too-many-orders'
 import { payableMethods } from '@/lib/server/payments/registry'
 import { errorFields } from '@/lib/server/process/logger'
+import { OutOfStock } from '@/lib/server/stock/order-stock'
 
 type Refusable<T> = Promise<Result<T, PlaceOrderError>>
 
@@ -137,6 +140,16 @@ const serviceRefusal = (venue: Venue, request: PlaceOrderRequest, now: number): 
     ? pauseRefusal(venue, request.service, now)
     : notOffered(venue, request)
 
+/** Lines of what the menu counts. */
+const countedLines = ({ menu, request: { lines } }: Placing) =>
+  lines.filter(({ kind, itemId }) => findOrderable(menu, kind, itemId)?.left !== undefined)
+
+/** The place of the first line that asks for too much, with how many are left. */
+const outOfStock = ({ lines }: PlaceOrderRequest, { item }: OutOfStock): PlaceOrderError => {
+  const line = Math.max(0, lineBeyond(lines, item))
+  return item.left === 0 ? { code: 'item_unavailable', line } : { code: 'out_of_stock', line, left: item.left }
+}
+
 const placeNew = async (
   ref: VenueRef,
   request: PlaceOrderRequest,
@@ -167,7 +180,7 @@ const placeNew = async (
   const retryAfter = table === -1 ? await guard.waitAway(venue.id) : 0
   if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
   const parts = { venue, menu: placing.menu, served: served.value, order: order.value, covered, hash, now: at }
-  const effects = { covers: charged, share: request.share }
+  const effects = { covers: charged, share: request.share, counted: countedLines(placing) }
   const row = await recordOrder(db, await orderRow(parts, request), guard.sender, context.messages, effects)
   if (row.state === 'queued') queued()
   log.info('order_recorded', { orderId: row.id, venueId: venue.id })
@@ -197,6 +210,7 @@ export const placeOrder = async (request: PlaceOrderRequest, context: PlaceOrder
       : await placeOnce(ref, request, hash, context)
   } catch (error) {
     if (error instanceof ShareChanged) return fail({ code: 'share_changed' })
+    if (error instanceof OutOfStock) return fail(outOfStock(request, error))
     if (error instanceof TooManyOrders) return fail({ code: 'try_later', retryAfter: error.retryAfter })
     context.log.error('order_failed', errorFields(error))
     if (isStale(error)) return fail({ code: 'menu_stale' })

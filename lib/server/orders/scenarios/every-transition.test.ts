@@ -179,7 +179,7 @@ describe.each(testEngines)('the ledger on %s', (engine) => {
       await shop.setOrder(id, { state: from })
       const move = shop.db
         .transaction()
-        .execute((tx) => transitionOrder(tx, { id, state: from }, to, { updated_at: 1 }))
+        .execute((tx) => transitionOrder(tx, { id, venue_id: 77, state: from }, to, { updated_at: 1 }))
       await expect(move).rejects.toMatchObject({ name: 'IllegalTransition', code: `order_${from}_to_${to}` })
       expect((await shop.ledger(id)).order).toMatchObject({ state: from, updated_at: expect.not.closeTo(1) })
     }
@@ -196,7 +196,9 @@ describe.each(testEngines)('the ledger on %s', (engine) => {
 
   it('refuses a move of what is elsewhere by now', async () => {
     const { orderId: id, paymentId } = await shop.begin()
-    const order = shop.db.transaction().execute((tx) => transitionOrder(tx, { id, state: 'draft' }, 'dead', {}))
+    const order = shop.db
+      .transaction()
+      .execute((tx) => transitionOrder(tx, { id, venue_id: 77, state: 'draft' }, 'dead', { updated_at: 1 }))
     await expect(order).rejects.toBeInstanceOf(IllegalTransition)
     const at = { id: paymentId, state: 'pending' }
     const paid = shop.db.transaction().execute((tx) => transitionPayment(tx, at, 'paid', {}))
