@@ -5,8 +5,9 @@ import { useEffect, useState } from 'react'
 import { onItemsChange } from '@/lib/browser/availability/listen-to-venue'
 import { cartStore } from '@/lib/browser/cart/cart-store'
 import { fetchCartCheck } from '@/lib/browser/cart/fetch-cart-check'
+import { pendingOrders } from '@/lib/browser/orders/stored-order'
 import type { CartProduct } from '@/lib/core/cart/cart'
-import type { CheckedLine, CheckedPrice } from '@/lib/core/cart/cart-check'
+import { type CheckedLine, type CheckedPrice, MAX_OWN } from '@/lib/core/cart/cart-check'
 import { lineKey } from '@/lib/core/cart/transitions'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales'
 import type { OrderType } from '@/lib/core/venue/order-type'
@@ -18,6 +19,12 @@ type CartCheck = {
   imageOf: (line: Item) => string | null | undefined
   /** The menu is too old to take orders. */
   isStale: boolean
+}
+
+/** Unpaid orders of this device hold what it ordered. */
+const ownOrders = (venueId: number) => {
+  const own = pendingOrders(venueId).map(({ attemptKey }) => attemptKey)
+  return own.length > 0 ? { own: own.slice(0, MAX_OWN) } : {}
 }
 
 type Item = Pick<CartProduct, 'kind' | 'itemId'>
@@ -55,7 +62,7 @@ export const useCartCheck = (venueId: number, venueRef: string, type: OrderType)
       const mine = latest
       for (const line of products) asked.add(itemKey(line))
       const lines = products.map(({ kind, itemId, selection, price }) => ({ kind, itemId, selection, price }))
-      const answer = await fetchCartCheck(venueRef, { type, lang, lines })
+      const answer = await fetchCartCheck(venueRef, { type, lang, lines, ...ownOrders(venueId) })
       // Stale response.
       if (!answer || mine !== latest) return
       const answers = answer.lines

@@ -4,9 +4,9 @@ import { pausableBy } from '@/lib/core/venue/pauses/pausable'
 import { pauseTime } from '@/lib/core/venue/pauses/pause-time'
 import { pausesKey } from '@/lib/core/venue/pauses/pauses-key'
 
-/** Here, as a style sheet would cost every menu that takes orders. */
+/** Here, as a style sheet would cost every menu that takes orders. No margin above: it would move the body with it. */
 const STYLE = {
-  margin: 'var(--space-2) 0',
+  marginBlockEnd: 'var(--space-2)',
   padding: 'var(--space-2) var(--space-3)',
   border: '2px solid var(--accent)',
   borderRadius: 'var(--radius)',

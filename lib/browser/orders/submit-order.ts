@@ -18,8 +18,9 @@ import {
 } from '@/lib/browser/orders/order-draft'
 import { findPendingOrder } from '@/lib/browser/orders/pending-order'
 import { postOrder, type SubmitResult } from '@/lib/browser/orders/post-order'
-import { confirmationPath, confirmedOrders, storeOrder } from '@/lib/browser/orders/stored-order'
+import { confirmationPath, confirmedOrders, pendingOrders, storeOrder } from '@/lib/browser/orders/stored-order'
 import { ORDER_AFTER, type PlacedOrder } from '@/lib/core/orders/place-order-api'
+import { MAX_REPLACED, type PlaceOrderRequest } from '@/lib/core/orders/place-order-request'
 import { fail, ok } from '@/lib/core/result'
 
 const send = async (sent: SentRequest): Promise<SubmitResult> => {
@@ -41,7 +42,7 @@ const replayUnanswered = async (venueId: number): Promise<{ body: string; placed
 }
 
 /** Fields that may change in a retry without making it another order. */
-const VOLATILE = ['time', 'provider', 'lang', 'tableCode']
+const VOLATILE = ['time', 'provider', 'lang', 'tableCode', 'replaces']
 
 const isSameOrder = (one: string, other: string): boolean => {
   const lasting = (body: string) =>
@@ -60,11 +61,18 @@ const resolveConflict = async (draft: OrderDraft, body: string, refused: SubmitR
   return earlier ? submit(draft) : refused
 }
 
+/** Earlier orders of this device that nobody paid: what they hold is for this one. */
+const replacedOrders = ({ venue }: OrderDraft, attemptKey: string): Pick<PlaceOrderRequest, 'replaces'> => {
+  const keys = pendingOrders(venue.id).map((payload) => payload.attemptKey)
+  const replaces = keys.filter((key) => key !== attemptKey).slice(0, MAX_REPLACED)
+  return replaces.length > 0 ? { replaces } : {}
+}
+
 const submit = async (draft: OrderDraft): Promise<SubmitResult> => {
   const { key: attemptKey, lang } = checkoutKey(draft.venue.id, contentOf(draft), draft.locale)
   const pending = await findPendingOrder(draft, attemptKey)
   if (pending) return fail(pending)
-  const body = JSON.stringify(toOrderRequest(draft, { attemptKey, lang }))
+  const body = JSON.stringify({ ...toOrderRequest(draft, { attemptKey, lang }), ...replacedOrders(draft, attemptKey) })
   const result = await send({ body, payload: toStoredPayload(draft, attemptKey) })
   const isConflict = !result.ok && result.error.code === 'attempt_reused'
   return isConflict ? resolveConflict(draft, body, result) : result

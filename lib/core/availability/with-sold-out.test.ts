@@ -77,7 +77,7 @@ describe('a menu with what is sold out', () => {
     expect(dishesOf(shown).map(({ dish }) => dish.left)).toEqual([0, undefined, 0, 0])
     expect(shown.beverages[0]?.drinks.map(({ left }) => left)).toEqual([undefined, 4])
     expect(goneIn(shown)).toEqual(['dish:7', 'dish:7', 'dish:7'])
-    expect(goneIn(withHeld(shown, [{ kind: 'dish', id: 7 }]))).toEqual([])
+    expect(goneIn(withHeld(shown, [{ kind: 'dish', id: 7, pieces: 2 }]))).toEqual([])
   })
 
   it('suggests no drink that is gone', () => {

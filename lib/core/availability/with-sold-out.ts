@@ -87,14 +87,15 @@ export const withSoldOut = (menu: Menu, soldOut: readonly SoldOutItem[], stock: 
   return isSame ? menu : { courses, beverages, wrapCourses }
 }
 
-const isIn = (items: readonly StockItem[], kind: StockItem['kind'], id: number): boolean =>
-  items.some((item) => item.kind === kind && item.id === id)
-
-/** A menu on which these items are not sold out for now: an order is not refused what it holds itself. */
-export const withHeld = (menu: Menu, held: readonly StockItem[]): Menu => {
+/** A menu that has what an order holds itself: it is not refused that. `held`: nobody has marked these as sold out. */
+export const withHeld = (menu: Menu, held: readonly (StockItem & { pieces: number })[]): Menu => {
   if (held.length === 0) return menu
-  const there = <T extends Dish | Drink>(item: T, kind: StockItem['kind']): T =>
-    item.goneForNow && isIn(held, kind, item.id) ? { ...item, available: true } : item
+  const there = <T extends Dish | Drink>(item: T, kind: StockItem['kind']): T => {
+    const own = held.filter((one) => one.kind === kind && one.id === item.id)
+    if (own.length === 0) return item
+    const left = own.reduce((sum, { pieces }) => sum + pieces, item.left ?? 0)
+    return { ...item, left, available: item.available || Boolean(item.goneForNow) }
+  }
   const course = (each: Course): Course => ({
     ...each,
     dishes: each.dishes.map((dish) => there(dish, 'dish')),

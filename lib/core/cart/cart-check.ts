@@ -13,11 +13,16 @@ export const cartCheckLineSchema = orderLineSchema
   .pick({ kind: true, itemId: true, selection: true })
   .extend({ price: centsSchema })
 
+/** As many as an order may replace. */
+export const MAX_OWN = 5
+
 /** Body of POST /api/venues/{ref}/cart-check. */
 export const cartCheckRequestSchema = z.strictObject({
   type: orderTypeSchema,
   lang: z.enum(LOCALE_IDS),
   lines: z.array(cartCheckLineSchema).min(1).max(MAX_LINES),
+  /** Attempt keys of the device's unpaid orders: what they hold is there for it. */
+  own: z.array(z.uuid()).max(MAX_OWN).optional(),
 })
 
 /** `price` (cents, one piece) and `name` are null if it cannot be sold. `isOriginal`: the name is not translated. */

@@ -15,6 +15,8 @@ import { paymentMethodSchema } from '@/lib/core/venue/venue'
 import { MAX_COUPON_CODE } from '@/lib/core/venue/venue-coupon'
 import { venueRefSchema } from '@/lib/core/venue/venue-ref'
 
+export const MAX_REPLACED = 5
+
 const common = {
   venue: venueRefSchema,
   type: orderTypeSchema,
@@ -26,6 +28,8 @@ const common = {
   shownTotal: centsSchema,
   /** Of a shared cart: refused where a guest has changed or withdrawn theirs. */
   share: takenPartsSchema.optional(),
+  /** Attempt keys of the device's unpaid orders, which give back what they hold of counted items. */
+  replaces: z.array(z.uuid()).max(MAX_REPLACED).optional(),
   /** Health data, shared by choice. */
   allergies: z.array(allergenSchema).min(1).max(ALLERGENS.length).optional(),
 }

@@ -1,81 +1,24 @@
-import { beforeEach, describe, expect, it } from '@jest/globals'
-import fc from 'fast-check'
+import { describe, expect, it } from '@jest/globals'
 import type { OrderLine } from '@/lib/core/cart/order-line'
 import { findDish } from '@/lib/core/menu/find-item'
 import { HELD_MS } from '@/lib/core/orders/answer/undo-move'
 import { endAvailability } from '@/lib/server/availability/end-availability'
 import { markBack, markSoldOut, readAvailable, readSoldOut } from '@/lib/server/availability/sold-out-items'
 import { embeddedOrders } from '@/lib/server/backend/embedded/orders'
-import { withAvailability } from '@/lib/server/backend/with-availability'
-import { answerOrder, type OrderMove } from '@/lib/server/orders/answer/answer-order'
 import { findOrder } from '@/lib/server/orders/ledger/order-ledger'
-import { payloadToSend } from '@/lib/server/orders/ledger/order-row'
 import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
 import { GIVE_UP_MS } from '@/lib/server/orders/ledger/poll-schedule'
-import { payOrder } from '@/lib/server/orders/pay/pay-order'
 import { giveUpUnpaid } from '@/lib/server/orders/pay/sweep-payments'
 import { placeOrder } from '@/lib/server/orders/place/place-order'
 import { changeStock, stopCounting } from '@/lib/server/stock/item-stock'
 import { setOrderStock } from '@/lib/server/stock/order-stock'
-import { testContext, testLine, testRequest } from '@/lib/testing/orders/test-order'
-import { databaseHarness, testEngines } from '@/lib/testing/test-database'
-import { testBackend, testVenue } from '@/lib/testing/test-venue'
-
-const VENUE = testVenue.id
-const NOW = Date.parse('2026-03-18T21:00:00+01:00')
-const DISH = { kind: 'dish', id: 10 } as const
-const REFUSE: OrderMove = { move: 'refuse', code: 'too_busy', reason: '', lines: [] }
-
-const PRICE = 1200
-const COVER = 200
-
-const asked = (quantity: number, provider: 'cash' | 'stripe' = 'cash') =>
-  testRequest({
-    provider,
-    customers: 1,
-    lines: [testLine(DISH.id, { quantity })],
-    shownTotal: quantity * PRICE + COVER,
-  })
+import { asked, DISH, NOW, REFUSE, stockHarness, VENUE } from '@/lib/testing/orders/stock-harness'
+import { testLine } from '@/lib/testing/orders/test-order'
+import { testEngines } from '@/lib/testing/test-database'
+import { testVenue } from '@/lib/testing/test-venue'
 
 describe.each(testEngines)('how many are left, on %s', (engine) => {
-  const store = databaseHarness(engine, 'test')
-  const place = { venueId: VENUE, item: DISH }
-  const behind = testBackend()
-  const backend = Object.assign(
-    withAvailability(
-      behind,
-      async () => store.db,
-      () => NOW,
-    ),
-    { received: behind.received, behaviour: behind.behaviour },
-  )
-  const context = (now = NOW) => ({
-    ...testContext(store.db, backend),
-    configured: ['stripe'] as const,
-    now: () => now,
-  })
-
-  const set = (pieces: number, until: number | null = null) =>
-    changeStock(store.db, place, { change: { set: pieces }, until, now: NOW })
-  const left = async (now = NOW): Promise<number | undefined> =>
-    (await readAvailable(store.db, VENUE, now)).stock.find(({ id }) => id === DISH.id)?.left
-  const order = (quantity: number, provider?: 'cash' | 'stripe') => placeOrder(asked(quantity, provider), context())
-  const placed = async (quantity: number, provider?: 'cash' | 'stripe'): Promise<string> => {
-    const answer = await order(quantity, provider)
-    if (!answer.ok) throw new Error(answer.error.code)
-    return answer.value.orderId
-  }
-  const receive = async (orderId: string): Promise<void> => {
-    const found = await findOrder(store.db, orderId)
-    if (found) await embeddedOrders(async () => store.db).post(payloadToSend(found))
-  }
-  const answer = (orderId: string, move: OrderMove, now = NOW) =>
-    answerOrder(store.db, { orderId, venueId: VENUE, by: 'Cassa', mover: 'staff', now }, move)
-
-  beforeEach(async () => {
-    await stopCounting(store.db, place, NOW)
-    await markBack(store.db, VENUE, [DISH], NOW)
-  })
+  const { store, place, backend, context, set, left, order, placed, receive, answer, pay } = stockHarness(engine)
 
   it('sells what nobody counts without end', async () => {
     await placed(9)
@@ -153,14 +96,23 @@ describe.each(testEngines)('how many are left, on %s', (engine) => {
     await giveUpUnpaid(context(NOW + GIVE_UP_MS + 1))
     expect(await left()).toBe(2)
     await placed(1)
-    await store.db.transaction().execute(async (tx) => {
-      const row = await lockOrder(tx, id)
-      if (!row) throw new Error('missing')
-      const payment = { provider: 'stripe', transaction_id: 'pi_1' } as Parameters<typeof payOrder>[1]['payment']
-      await payOrder(tx, { order: row, payment, stale: [], now: NOW, messages: false })
-    })
+    await pay(id)
     expect(await left()).toBe(0)
     expect((await findOrder(store.db, id))?.late).toContain('item_gone')
+  })
+
+  it('gives what an unpaid order holds to another order of its device, and warns where it is paid after all', async () => {
+    await set(1)
+    const unpaid = asked(1, 'stripe')
+    const first = await placeOrder(unpaid, context())
+    expect(await order(1)).toMatchObject({ ok: false, error: { code: 'item_unavailable' } })
+    const replaced = { ...asked(1), orderNote: 'al sangue', replaces: [unpaid.attemptKey] }
+    expect(await placeOrder(replaced, context())).toMatchObject({ ok: true })
+    expect(await left()).toBe(0)
+    if (!first.ok) throw new Error('refused')
+    await pay(first.value.orderId)
+    expect(await left()).toBe(0)
+    expect((await findOrder(store.db, first.value.orderId))?.late).toContain('item_gone')
   })
 
   it('follows the lines of an order that is corrected', async () => {
@@ -227,60 +179,5 @@ describe.each(testEngines)('how many are left, on %s', (engine) => {
     await markSoldOut(store.db, testVenue, [DISH], 'reopened', NOW)
     expect(await markBack(store.db, VENUE, [DISH], NOW)).toEqual([DISH])
     expect(await left()).toBe(4)
-  })
-
-  type Known = { id: string; pieces: number; turn: number; lost: boolean }
-  type Evening = { stocked: number; orders: Known[] }
-
-  const isMoved = async (known: Known, move: OrderMove): Promise<boolean> => (await answer(known.id, move, NOW + 1)).ok
-
-  const steps = {
-    order: async (evening: Evening, number: number) => {
-      const pieces = (number % 3) + 1
-      const before = (await left()) ?? 0
-      const got = await order(pieces)
-      expect(got.ok).toBe(pieces <= before)
-      if (!got.ok) return
-      await receive(got.value.orderId)
-      evening.orders.push({ id: got.value.orderId, pieces, turn: 0, lost: false })
-    },
-    refuse: async ({ orders }: Evening, number: number) => {
-      const known = orders[number]
-      if (!known || known.lost || !(await isMoved(known, REFUSE))) return
-      Object.assign(known, { turn: known.turn + 1, lost: true })
-    },
-    undo: async ({ orders }: Evening, number: number) => {
-      const known = orders[number]
-      if (!known?.lost || !(await isMoved(known, { move: 'undo', turn: known.turn }))) return
-      Object.assign(known, { turn: known.turn + 1, lost: false })
-    },
-    restock: async (evening: Evening, number: number) => {
-      evening.stocked += number
-      await changeStock(store.db, place, { change: { add: number }, until: null, now: NOW })
-    },
-  }
-
-  const held = async (): Promise<number> => {
-    const rows = await store.db.selectFrom('order_stock').select('pieces').where('returned', '=', 0).execute()
-    return rows.reduce((sum, { pieces }) => sum + pieces, 0)
-  }
-
-  const step = fc.tuple(fc.constantFrom(...(['order', 'order', 'refuse', 'undo', 'restock'] as const)), fc.nat(5))
-
-  it('is what was stocked less what standing orders have, after any sequence of moves', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (sequence) => {
-        await stopCounting(store.db, place, NOW)
-        await set(4)
-        const evening: Evening = { stocked: 4, orders: [] }
-        for (const [name, number] of sequence) {
-          await steps[name](evening, number)
-          const sold = evening.orders.reduce((sum, { pieces, lost }) => sum + (lost ? 0 : pieces), 0)
-          expect(sold).toBeLessThanOrEqual(evening.stocked)
-          expect([await left(), await held()]).toEqual([evening.stocked - sold, sold])
-        }
-      }),
-      { numRuns: 25 },
-    )
   })
 })

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Transaction } from 'kysely'
 import { piecesOf, STOCK_KINDS, type StockItem, type StockLeft, stockKey } from '@/lib/core/availability/stock'
 import type { OrderLine } from '@/lib/core/cart/order-line'
+import type { OrderState } from '@/lib/core/orders/order'
 import type { Db } from '@/lib/server/db/connect'
 import { recordVenueChange } from '@/lib/server/db/record-venue-change'
 import type { Schema } from '@/lib/server/db/schema'
@@ -22,7 +23,9 @@ export class OutOfStock extends Error {
 
 type StockOrder = { id: string; venueId: number; now: number }
 
-type Held = StockItem & { pieces: number; returned: boolean }
+export type HeldStock = StockItem & { pieces: number }
+
+type Held = HeldStock & { returned: boolean }
 
 /** In one order everywhere, so that two transactions never wait for each other. */
 const byKey = (one: StockItem, other: StockItem): number => (stockKey(one) < stockKey(other) ? -1 : 1)
@@ -122,8 +125,45 @@ export const retakeOrderStock = async (tx: Tx, order: StockOrder, ifShort: 'thro
   return isShort
 }
 
+const UNPAID: readonly OrderState[] = ['draft', 'awaiting']
+
+/** Gives back what a device's unpaid orders hold, as it orders anew; money that comes for them takes it again. */
+export const returnUnpaidStock = async (
+  tx: Tx,
+  attemptKeys: readonly string[],
+  { venueId, now }: Omit<StockOrder, 'id'>,
+): Promise<void> => {
+  if (attemptKeys.length === 0) return
+  const locked = await tx
+    .updateTable('orders')
+    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+    .where('venue_id', '=', venueId)
+    .where('attempt_key', 'in', attemptKeys)
+    .where('state', 'in', UNPAID)
+    .returning('id')
+    .execute()
+  for (const { id } of locked) await returnOrderStock(tx, { id, venueId, now })
+}
+
+/** What these unpaid orders of a device hold. */
+export const stockOfAttempts = async (
+  db: Db,
+  venueId: number,
+  attemptKeys: readonly string[],
+): Promise<HeldStock[]> => {
+  if (attemptKeys.length === 0) return []
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('venue_id', '=', venueId)
+    .where('attempt_key', 'in', attemptKeys)
+    .where('state', 'in', UNPAID)
+    .execute()
+  return (await Promise.all(found.map(({ id }) => stockOfOrder(db, id)))).flat()
+}
+
 /** What an order holds now. */
-export const stockOfOrder = async (db: Db, orderId: string): Promise<StockItem[]> =>
+export const stockOfOrder = async (db: Db, orderId: string): Promise<HeldStock[]> =>
   (await heldBy(db, orderId)).flatMap(({ kind, id, pieces, returned }) =>
-    returned || pieces === 0 ? [] : [{ kind, id }],
+    returned || pieces === 0 ? [] : [{ kind, id, pieces }],
   )

@@ -14,7 +14,7 @@ import { type ChargedCovers, CoversChanged, coverRow } from '@/lib/server/orders
 import { ShareChanged, takeParts } from '@/lib/server/orders/ledger/shared-parts'
 import { admitOrder, type OrderSender } from '@/lib/server/orders/place/admit-order'
 import { TooManyOrders } from '@/lib/server/orders/place/too-many-orders'
-import { OutOfStock, setOrderStock } from '@/lib/server/stock/order-stock'
+import { OutOfStock, returnUnpaidStock, setOrderStock } from '@/lib/server/stock/order-stock'
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
@@ -26,9 +26,15 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
-/** SHA-256 of an order without what may differ in a retry: language, provider and table code. */
+/** SHA-256 of an order without what may differ in a retry: language, provider, table code and replaced orders. */
 export const requestHash = (request: PlaceOrderRequest): string => {
-  const { lang: _wording, provider: _payment, tableCode: _proof, ...ordered } = { tableCode: null, ...request }
+  const {
+    lang: _wording,
+    provider: _payment,
+    tableCode: _proof,
+    replaces: _held,
+    ...ordered
+  } = { tableCode: null, ...request }
   return createHash('sha256')
     .update(JSON.stringify(sorted(ordered)))
     .digest('hex')
@@ -98,6 +104,8 @@ export type OrderEffects = {
   share?: TakenParts | undefined
   /** Its lines of items that are counted. */
   counted?: CountedLines
+  /** Attempt keys of unpaid orders that give back what they hold. */
+  replaces?: readonly string[] | undefined
 }
 
 /** Five round trips on PostgreSQL: begin, the two reads, one statement that writes, commit. */
@@ -106,11 +114,12 @@ const writeOrder = (
   order: OrderRow,
   sender: OrderSender,
   messages: boolean,
-  { covers, share, counted = [] }: OrderEffects,
+  { covers, share, counted = [], replaces = [] }: OrderEffects,
 ): Promise<OrderRow> =>
   db.transaction().execute(async (tx) => {
     const hold = async () => {
       if (counted.length === 0) return
+      await returnUnpaidStock(tx, replaces, { venueId: order.venue_id, now: order.created_at })
       const stocked = { id: order.id, venueId: order.venue_id, now: order.created_at }
       await setOrderStock(tx, stocked, { before: [], lines: counted })
     }

@@ -1,6 +1,5 @@
 import 'server-only'
 import { withTimeout } from '@/lib/core/async/with-timeout'
-import type { StockItem } from '@/lib/core/availability/stock'
 import { withHeld } from '@/lib/core/availability/with-sold-out'
 import { priceLines, priceOrder } from '@/lib/core/cart/price-order'
 import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
@@ -13,7 +12,6 @@ import { pauseOf } from '@/lib/core/venue/pauses/pause'
 import { type ServiceTimes, timeProblem } from '@/lib/core/venue/service-times'
 import { isByCourier, isFormService, isTimed, type Service, serviceNamed } from '@/lib/core/venue/services'
 import type { Venue } from '@/lib/core/venue/venue'
-import { readMarks } from '@/lib/server/availability/sold-out-items'
 import type { Backend } from '@/lib/server/backend/backend'
 import type { Db } from '@/lib/server/db/connect'
 import type { OrderRow } from '@/lib/server/db/schema'
@@ -22,6 +20,7 @@ import { factsOf, linesOf } from '@/lib/server/orders/ledger/order-row'
 import { checkTableOrder, closedProblem } from '@/lib/server/orders/place/check-table'
 import { errorFields, type Logger } from '@/lib/server/process/logger'
 import { stockOfOrder } from '@/lib/server/stock/order-stock'
+import { withoutMarks } from '@/lib/server/stock/own-stock'
 
 export type StaleContext = { db: Db; backend: Backend; log: Logger; now: () => number }
 
@@ -74,14 +73,6 @@ const tableCode = async (
   return 'table_closed'
 }
 
-/** What the order holds and nobody has marked: only its count may have run out, by this very order. */
-const heldAlone = async ({ id, venue_id }: OrderRow, now: number, db: Db): Promise<StockItem[]> => {
-  const held = await stockOfOrder(db, id)
-  if (held.length === 0) return held
-  const marks = await readMarks(db, venue_id, now)
-  return held.filter((item) => !marks.some(({ kind, id: marked }) => kind === item.kind && marked === item.id))
-}
-
 const check = async (row: OrderRow, now: number, { db, backend, log }: StaleContext): Promise<StaleCode[]> => {
   const facts = factsOf(row)
   const [service, type] = [serviceNamed(facts.type), orderTypeSchema.parse(row.type)]
@@ -90,7 +81,10 @@ const check = async (row: OrderRow, now: number, { db, backend, log }: StaleCont
   if (!offersService(venue, type, service)) return ['service_off']
   const checked = { venue, service, facts, row, now }
   const table = await tableCode(checked, { backend, log })
-  const menu = withHeld(await backend.venues.menu(venue.id, ORIGINAL_LANG), await heldAlone(row, now, db))
+  const menu = withHeld(
+    await backend.venues.menu(venue.id, ORIGINAL_LANG),
+    await withoutMarks(db, row.venue_id, await stockOfOrder(db, row.id), now),
+  )
   const items = priceLines(menu, linesOf(row.choices))
   const coupon = priceOrder({ menu, venue, type, lines: [], customers: 1, coupon: facts.coupon || null })
   const codes: (StaleCode | null)[] = [

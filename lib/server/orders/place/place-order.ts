@@ -37,6 +37,7 @@ import { TooManyOrders } from '@/lib/server/orders/place/too-many-orders'
 import { payableMethods } from '@/lib/server/payments/registry'
 import { errorFields } from '@/lib/server/process/logger'
 import { OutOfStock } from '@/lib/server/stock/order-stock'
+import { withOwnStock } from '@/lib/server/stock/own-stock'
 
 type Refusable<T> = Promise<Result<T, PlaceOrderError>>
 
@@ -162,7 +163,8 @@ const placeNew = async (
   if (!venue) return fail({ code: 'venue_not_found' })
   const refused = serviceRefusal(venue, request, now())
   if (refused) return fail(refused)
-  const placing = { venue, menu: await backend.venues.menu(venue.id, ORIGINAL_LANG), request, context }
+  const own = withOwnStock(backend, request.replaces, { open: async () => db, now })
+  const placing = { venue, menu: await own.venues.menu(venue.id, ORIGINAL_LANG), request, context }
   const lines = await priced(placing)
   if (!lines.ok) return lines
   const served = await checkService(venue, request, lines.value.totals.products, context)
@@ -180,7 +182,7 @@ const placeNew = async (
   const retryAfter = table === -1 ? await guard.waitAway(venue.id) : 0
   if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
   const parts = { venue, menu: placing.menu, served: served.value, order: order.value, covered, hash, now: at }
-  const effects = { covers: charged, share: request.share, counted: countedLines(placing) }
+  const effects = { covers: charged, share: request.share, counted: countedLines(placing), replaces: request.replaces }
   const row = await recordOrder(db, await orderRow(parts, request), guard.sender, context.messages, effects)
   if (row.state === 'queued') queued()
   log.info('order_recorded', { orderId: row.id, venueId: venue.id })
