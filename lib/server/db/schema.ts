@@ -7,6 +7,7 @@ import type {
   DeskInviteRow,
   OrderMoveRow,
   ReceivedOrderRow,
+  TableCallRow,
   TicketDayRow,
   TicketRow,
 } from '@/lib/server/db/desk-rows'
@@ -237,6 +238,7 @@ export type Schema = VenueTables & {
   desk_invites: DeskInviteRow
   tickets: TicketRow
   ticket_days: TicketDayRow
+  table_calls: TableCallRow
 }
 
 export type Engine = 'sqlite' | 'postgres'
