@@ -1,12 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { UndoBar } from '@/components/desk/board/undo-bar'
 import type { DeskViewProps } from '@/components/desk/desk-view'
 import { useSendMove } from '@/components/desk/use-send-move'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
-
-const SHOWN_MS = 10_000
 
 /** An order that this device has just moved; `at` in ms. */
 export type MovedOrder = { id: string; title: string; at: number }
@@ -22,23 +20,14 @@ type UndoMoveProps = Pick<DeskViewProps, 'onDesk' | 'onLook' | 'onNotice'> & {
 export const UndoMove = ({ moved, order, onEnd, ...actions }: UndoMoveProps) => {
   const t = useTranslations('desk.moves')
   const { isSending, send } = useSendMove(order.id, moved.title, actions)
-  useEffect(() => {
-    const timer = setTimeout(onEnd, SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [onEnd])
   const [last] = order.undo
   if (!last) return null
   const undo = async () => {
     if (await send({ move: 'undo', turn: last.turn })) onEnd()
   }
   return (
-    <div className="desk-undo" role="status">
-      <span>
-        <bdi>{moved.title}</bdi>: {t('made', { kind: last.kind })}
-      </span>
-      <button type="button" className="button" aria-disabled={isSending} onClick={undo}>
-        {t('undo')}
-      </button>
-    </div>
+    <UndoBar label={t('undo')} isSending={isSending} onUndo={undo} onEnd={onEnd}>
+      <bdi>{moved.title}</bdi>: {t('made', { kind: last.kind })}
+    </UndoBar>
   )
 }
