@@ -37,6 +37,7 @@ export const NAMESPACES = [
   'preview',
   'codes',
   'table',
+  'calls',
   'pause',
 ] as const satisfies readonly Namespace[]
 
