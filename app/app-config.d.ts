@@ -3,6 +3,7 @@ import type address from '@/messages/it/address.json'
 import type allergens from '@/messages/it/allergens.json'
 import type bill from '@/messages/it/bill.json'
 import type booking from '@/messages/it/booking.json'
+import type calls from '@/messages/it/calls.json'
 import type cart from '@/messages/it/cart.json'
 import type checkout from '@/messages/it/checkout.json'
 import type codes from '@/messages/it/codes.json'
@@ -62,6 +63,7 @@ declare module 'next-intl' {
       sharing: typeof sharing
       states: typeof states
       table: typeof table
+      calls: typeof calls
       tools: typeof tools
       filters: typeof filters
       popups: typeof popups

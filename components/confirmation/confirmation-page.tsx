@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { CallAfterOrder } from '@/components/calls/call-after-order'
 import { AwaitingOrder } from '@/components/confirmation/awaiting-order'
 import { type ConfirmedProps, chatOf } from '@/components/confirmation/confirmed-props'
 import { OrderSummary } from '@/components/confirmation/order-summary'
@@ -26,6 +27,8 @@ type ConfirmationPageProps = {
   seller: ReactNode
   thankYou: 'thankYouSushi' | null
   reviewBase: string | null
+  /** The venue takes calls from its tables. */
+  calls: boolean
   /** The venue's answer comes to the diner's phone too. */
   byMessage: boolean
 }
@@ -62,7 +65,7 @@ const Confirmed = (props: KnownOrderProps) => {
 type RoundProps = ConfirmationPageProps & { onShown: () => void; onRetry: () => void }
 
 const Round = ({ onShown, onRetry, ...props }: RoundProps) => {
-  const { page, venue, type, venueRef, seller, thankYou, reviewBase, byMessage } = props
+  const { page, venue, type, venueRef, seller, thankYou, reviewBase, byMessage, calls } = props
   const chatNumber = page === 'whatsapp' ? venue.whatsapp_number : null
   const confirmation = useConfirmation(venue.id)
   // Each answer may show another page.
@@ -72,11 +75,15 @@ const Round = ({ onShown, onRetry, ...props }: RoundProps) => {
   }
   const menuHref = menuPath(type, venueRef)
   const { payload, order, isNew } = confirmation
+  const { table } = payload.order
   return (
-    <Confirmed
-      {...{ chatNumber, reviewBase, byMessage, isNew, payload, order, venue, type, seller, thankYou, menuHref }}
-      onWithdrawn={onRetry}
-    />
+    <>
+      <Confirmed
+        {...{ chatNumber, reviewBase, byMessage, isNew, payload, order, venue, type, seller, thankYou, menuHref }}
+        onWithdrawn={onRetry}
+      />
+      {calls && table !== -1 ? <CallAfterOrder venueId={venue.id} {...{ venueRef, type, table }} /> : null}
+    </>
   )
 }
 

@@ -98,7 +98,7 @@ export const DeskBoard = ({ desk: { orders }, ringing, loud, ...actions }: DeskV
   return (
     <div ref={board} {...keptFocus}>
       <div className="desk-tools">
-        <Tabs orders={orders} shown={shown} isRinging={ringing.size > 0} onShow={setShown} />
+        <Tabs orders={orders} shown={shown} isRinging={orders.some(({ id }) => ringing.has(id))} onShow={setShown} />
         <button
           type="button"
           className="desk-cook-toggle"

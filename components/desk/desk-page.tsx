@@ -3,6 +3,7 @@
 import '@/components/desk/desk.css'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { TableCalls } from '@/components/desk/calls/table-calls'
 import { DeskBar } from '@/components/desk/desk-bar'
 import { DESK_VIEW_IDS, deskView, louderOn, waitingOn } from '@/components/desk/desk-views'
 import { PairForm } from '@/components/desk/pair-form'
@@ -129,6 +130,11 @@ const AtDesk = ({ desk, isConnected, skew, onDesk, onLook }: AtDeskProps) => {
       <ScreenNote risk={seen.risk} />
       {seen.desk.elsewhere ? <p className="notice desk-said">{t('elsewhere')}</p> : null}
       {shown === 'menu' ? null : <PausedServices pauses={seen.desk.availability.pauses} />}
+      <TableCalls
+        {...{ desk: seen.desk, now: seen.now, ringing, onDesk, onLook }}
+        onTouch={alarm.touch}
+        onNotice={setNotice}
+      />
       <div role="alert">{seen.notice ? <Said words={seen.notice} onRead={() => setNotice('')} /> : null}</div>
       <Panel
         {...{ desk: seen.desk, now: seen.now, ringing, loud, onDesk, onLook }}

@@ -33,9 +33,11 @@ export const DESK_VIEW_IDS = Object.keys(DESK_VIEWS) as DeskViewId[]
 
 export const deskView = (id: DeskViewId): DeskView => DESK_VIEWS[id]
 
-/** Unanswered ids of all views. */
-export const waitingOn = (desk: DeskState): string[] =>
-  DESK_VIEW_IDS.flatMap((id) => deskView(id).waiting?.(desk) ?? [])
+/** Ids of open calls, and the unanswered ones of all views. */
+export const waitingOn = (desk: DeskState): string[] => [
+  ...desk.calls.map(({ id }) => id),
+  ...DESK_VIEW_IDS.flatMap((id) => deskView(id).waiting?.(desk) ?? []),
+]
 
 /** Overdue ids of all views. */
 export const louderOn = (desk: DeskState, now: number): string[] =>

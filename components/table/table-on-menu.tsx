@@ -4,13 +4,18 @@ import '@/components/table/table-on-menu.css'
 import { useTranslations } from 'next-intl'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useCallCode } from '@/components/calls/use-call-code'
 import { DeferredTexts } from '@/components/layout/deferred-texts'
 import { LazyTableSheet } from '@/components/table/lazy-table-sheet'
 import { type SeatPlace, useSeat } from '@/components/table/use-seat'
 import { fadeIn } from '@/components/ui/cross-fade'
 import type { Locale } from '@/lib/core/i18n/locales'
 
-type TableOnMenuProps = SeatPlace & { locale: Locale }
+type TableOnMenuProps = SeatPlace & {
+  locale: Locale
+  /** The venue takes calls. */
+  calls: boolean
+}
 
 const NAMESPACES = ['table'] as const
 const nothing = () => undefined
@@ -27,10 +32,11 @@ const useRoom = (): HTMLElement | null => {
   return room
 }
 
-const Chip = ({ locale, ...place }: TableOnMenuProps) => {
+const Chip = ({ locale, calls, ...place }: TableOnMenuProps) => {
   const t = useTranslations('table')
   const room = useRoom()
-  const { seat, isAsked } = useSeat(place)
+  const { seat, isAsked, code, isProved } = useSeat(place)
+  const Call = useCallCode(calls && isProved)
   const [isOpen, setOpen] = useState(false)
   // The width changes: fade instead of sliding.
   useLayoutEffect(() => {
@@ -53,7 +59,14 @@ const Chip = ({ locale, ...place }: TableOnMenuProps) => {
   )
   return (
     <>
-      {createPortal(chip, room)}
+      {createPortal(
+        <>
+          {chip}
+          {calls && code && !Call ? <span className="call-room" /> : null}
+          {code && Call ? <Call place={{ ...place, table: seat, code }} locale={locale} isIcon /> : null}
+        </>,
+        room,
+      )}
       {isOpen ? <LazyTableSheet {...{ ...place, locale, seat, isAsked }} onClose={() => setOpen(false)} /> : null}
     </>
   )

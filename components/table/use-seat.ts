@@ -16,11 +16,14 @@ const JUDGED: Partial<Record<TableAnswer['status'], ScanState>> = {
   renewed: 'refused',
 }
 
+/** `code`: of the table's scan, null if typed; `isProved`: the server believes it. */
+type Seat = { seat: string; isAsked: boolean; code: string | null; isProved: boolean }
+
 /**
  * The diner's table, '' if unknown; `isAsked`: the code is no longer valid. Each code is checked once, in the
  * background.
  */
-export const useSeat = ({ venueId, venueRef, type }: SeatPlace): { seat: string; isAsked: boolean } => {
+export const useSeat = ({ venueId, venueRef, type }: SeatPlace): Seat => {
   const said = useCart(venueId, ({ cart }) => cart.table)
   const [scan, setScan] = useState(scannedTable)
   useEffect(() => {
@@ -36,5 +39,8 @@ export const useSeat = ({ venueId, venueRef, type }: SeatPlace): { seat: string;
     })
     return () => aborter.abort()
   }, [venueId, venueRef, type])
-  return { seat: seatOf(said, scan), isAsked: said === -1 && scan?.state === 'refused' }
+  const seat = seatOf(said, scan)
+  const code = scan && scan.state !== 'refused' && seat === scan.table ? scan.code : null
+  const isProved = code !== null && scan?.state === 'proved'
+  return { seat, isAsked: said === -1 && scan?.state === 'refused', code, isProved }
 }

@@ -25,6 +25,11 @@ const timeAdvice = ({ orders, has_pony_u }: VenueFile): string[] => {
 const bookingAdvice = ({ has_booking, timetables = [] }: VenueFile): string[] =>
   has_booking && timetables.length === 0 ? ['it takes bookings and states no timetables: nobody can book'] : []
 
+const callAdvice = ({ calls, orders }: VenueFile): string[] =>
+  calls && !orders?.tableservice ? ['it takes calls and has no tableservice: no code proves a table'] : []
+
 /** Lines on a file that is right and could serve diners better. */
 export const adviceLines = (file: VenueFile): string[] =>
-  [...sellerAdvice(file), ...timeAdvice(file), ...bookingAdvice(file)].map((advice) => `  advice   ${advice}`)
+  [...sellerAdvice(file), ...timeAdvice(file), ...bookingAdvice(file), ...callAdvice(file)].map(
+    (advice) => `  advice   ${advice}`,
+  )

@@ -182,6 +182,7 @@ const venueEntries = {
     .max(9_999)
     .optional()
     .describe('How many people may book a table for the same half hour. Left out: nobody counts them.'),
+  calls: off.describe('Guests at a table call the staff from their phone, by the code of the table alone.'),
   amenities: z
     .array(z.strictObject({ name: itemNameSchema, image_path: pictureSchema.optional() }))
     .max(50)

@@ -6,6 +6,8 @@ import { type ReactNode, useEffect } from 'react'
 const SHOWN_MS = 10_000
 
 type UndoBarProps = {
+  /** Of its button; the desk's own word without one. */
+  label?: string
   isSending: boolean
   onUndo: () => void
   /** Stable: the ten seconds begin again with another. */
@@ -17,7 +19,7 @@ type UndoBarProps = {
 }
 
 /** Says what was done, and offers to take it back for ten seconds. */
-export const UndoBar = ({ isSending, onUndo, onEnd, also, children }: UndoBarProps) => {
+export const UndoBar = ({ label, isSending, onUndo, onEnd, also, children }: UndoBarProps) => {
   const t = useTranslations('desk.moves')
   useEffect(() => {
     const timer = setTimeout(onEnd, SHOWN_MS)
@@ -29,7 +31,7 @@ export const UndoBar = ({ isSending, onUndo, onEnd, also, children }: UndoBarPro
       <div>
         {also}
         <button type="button" className="button" aria-disabled={isSending} onClick={onUndo}>
-          {t('undo')}
+          {label ?? t('undo')}
         </button>
       </div>
     </div>

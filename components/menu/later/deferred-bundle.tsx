@@ -110,7 +110,7 @@ const hasSeat = ({ venue, type, ordering }: MenuContext): boolean =>
   AT_TABLES.includes(type) &&
   (document.cookie.includes('coperto_table=') || cartStore(venue.id).getState().cart.table !== -1)
 
-type Table = ComponentType<SeatPlace & { locale: MenuContext['locale'] }>
+type Table = ComponentType<SeatPlace & { locale: MenuContext['locale']; calls: boolean }>
 type Popups = ComponentType<MenuContext & { offered: OfferedPopups }>
 type Consent = ComponentType<{ pixel: AdPixel; locale: MenuContext['locale'] }>
 type Pauses = ComponentType<ComponentProps<typeof import('@/components/pause/pause-notice').PauseNotice>>
@@ -175,7 +175,7 @@ export const DeferredFeatures = ({ context, offered, pixel, say }: DeferredProps
       {Offline && <Offline locale={context.locale} say={say} />}
       <RunningOrders {...place} />
       {Pauses && <Pauses venueRef={venue.ref} locale={locale} services={pausableBy(type)} known={NO_PAUSES} />}
-      {Table && <Table {...place} />}
+      {Table && <Table {...place} calls={context.calls ?? false} />}
       {Popups && <Popups {...context} offered={offered} />}
       {Blocked && <Blocked {...context} onClose={() => setBlocked(null)} />}
       {Consent && pixel && <Consent pixel={pixel} locale={context.locale} />}

@@ -8,6 +8,8 @@ export type MenuContext = {
   type: OrderType
   locale: Locale
   ordering: boolean
+  /** Its guests may call from a table. */
+  calls?: true
 }
 
 export type ToolProps = MenuContext & { onClose: () => void; onFailed: () => void }

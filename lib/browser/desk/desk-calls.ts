@@ -1,6 +1,7 @@
 'use client'
 
 import { callApi } from '@/lib/browser/api/call-api'
+import { answerCallApi, type CallMove } from '@/lib/core/calls/desk-call-api'
 import { type DeskAnswer, deskAnswerApi } from '@/lib/core/desk/desk-answer-api'
 import { type AvailabilityChange, deskAvailabilityApi } from '@/lib/core/desk/desk-availability-api'
 import { type DeskBookingAnswer, deskBookingAnswerApi } from '@/lib/core/desk/desk-booking-api'
@@ -22,6 +23,7 @@ export const answerDeskBooking = (id: string, answer: DeskBookingAnswer) =>
   callApi(deskBookingAnswerApi, { id }, answer)
 
 export const moveDeskTable = (move: DeskTableMove) => callApi(deskTableApi, {}, move)
+export const answerTableCall = (id: string, move: CallMove['move']) => callApi(answerCallApi, { id }, { move })
 
 export const pairDesk = (code: string, name: string) => callApi(pairDeviceApi, {}, { code, name })
 

@@ -20,6 +20,8 @@ export const STORAGE_KEYS = {
   /** Random id, created with the first order or coupon code. */
   device: 'coperto.device',
   share: (venueId: number) => `coperto.share.${venueId}`,
+  /** Session: calls from the table. */
+  calls: (venueId: number) => `coperto.calls.${venueId}`,
   /** Session. */
   shareName: 'coperto.share-name',
   /** Session. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { codes, contract, of, readBy } from '@/lib/core/api/contract'
+import { deskCallSchema } from '@/lib/core/calls/desk-call'
 import { deskAvailabilitySchema } from '@/lib/core/desk/desk-availability-api'
 import { deskBookingSchema } from '@/lib/core/desk/desk-booking'
 import { deskDeviceSchema } from '@/lib/core/desk/desk-device'
@@ -22,6 +23,8 @@ const deskStateSchema = z.object({
   bookingsElsewhere: z.boolean(),
   bookings: z.array(deskBookingSchema),
   availability: deskAvailabilitySchema,
+  /** Open calls from tables, the longest waiting first. */
+  calls: z.array(deskCallSchema),
 })
 
 export type DeskState = z.infer<typeof deskStateSchema>

@@ -38,6 +38,7 @@ export const NAMESPACES = [
   'preview',
   'codes',
   'table',
+  'calls',
   'pause',
   'bill',
   'tables',

@@ -135,6 +135,8 @@ export const venueSchema = z.object({
   unanswered: unansweredSchema.prefault({}),
   /** Seats per half hour; null for no limit. */
   bookingSeats: z.int().min(1).max(9_999).nullable().default(null),
+  /** Guests at a table with a scanned code may call the staff. */
+  calls: z.boolean().default(false),
   shopUrl: optionalAddressSchema,
   /** Replaces the register. Null if one address is invalid: a document missing a page would pass for complete. */
   allergenDocument: allergenDocumentSchema.nullable().catch(null),

@@ -1,6 +1,8 @@
+import type { CallKind } from '@/lib/core/calls/call'
 import type { AnsweredState, AnswerState } from '@/lib/core/orders/answer/answer-moves'
 import type { MoveKind, Mover } from '@/lib/core/orders/answer/move-log'
 import type { VenuePayment } from '@/lib/core/orders/answer/venue-payment'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 /** Since 1970, UTC. */
 type Millis = number
@@ -92,3 +94,21 @@ export type TicketRow = {
 }
 
 export type TicketDayRow = { venue_id: number; day: string; last_number: number }
+
+/** A guest at a table calls; deleted after a day. At most one of a table and kind is open. */
+export type TableCallRow = {
+  /** Secret of the table's guests. */
+  id: string
+  venue_id: number
+  type: OrderType
+  /** The table as the venue spells it. */
+  spot: string
+  kind: CallKind
+  /** Of the key of the page that called, which takes it back. */
+  key_hash: string
+  made_at: Millis
+  /** Null while it is open. */
+  ended_at: Millis | null
+  /** The device's name at the time; null while it is open, and where its guest took it back. */
+  answered_by: string | null
+}

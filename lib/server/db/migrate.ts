@@ -8,6 +8,7 @@ import { ownPartOfShares } from '@/lib/server/db/migrations/0005-own-part-of-sha
 import { orderMoves } from '@/lib/server/db/migrations/0006-order-moves'
 import { paidAtVenue } from '@/lib/server/db/migrations/0007-paid-at-venue'
 import { tableEnds } from '@/lib/server/db/migrations/0009-table-ends'
+import { tableCalls } from '@/lib/server/db/migrations/0010-table-calls'
 import { itemStock } from '@/lib/server/db/migrations/0011-item-stock'
 import { doneWasCash } from '@/lib/server/db/migrations/0013-done-was-cash'
 import type { Engine, Schema } from '@/lib/server/db/schema'
@@ -24,6 +25,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0006-order-moves': orderMoves,
   '0007-paid-at-venue': paidAtVenue,
   '0009-table-ends': tableEnds,
+  '0010-table-calls': tableCalls,
   '0011-item-stock': itemStock,
   '0013-done-was-cash': doneWasCash,
 })

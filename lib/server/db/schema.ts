@@ -7,6 +7,7 @@ import type {
   DeskInviteRow,
   OrderMoveRow,
   ReceivedOrderRow,
+  TableCallRow,
   TableEndRow,
   TicketDayRow,
   TicketRow,
@@ -239,6 +240,7 @@ export type Schema = VenueTables & {
   table_ends: TableEndRow
   tickets: TicketRow
   ticket_days: TicketDayRow
+  table_calls: TableCallRow
 }
 
 export type Engine = 'sqlite' | 'postgres'

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import * as availability from '@/app/api/desk/availability/route'
 import * as answerBooking from '@/app/api/desk/bookings/[id]/answer/route'
+import * as answerCall from '@/app/api/desk/calls/[id]/answer/route'
 import * as dayFile from '@/app/api/desk/day/csv/route'
 import * as day from '@/app/api/desk/day/route'
 import * as demo from '@/app/api/desk/demo/route'
@@ -19,7 +19,6 @@ import * as ticket from '@/app/api/desk/orders/[id]/ticket/route'
 import * as pair from '@/app/api/desk/pair/route'
 import * as state from '@/app/api/desk/state/route'
 import * as tables from '@/app/api/desk/tables/route'
-import { bookingDateAt } from '@/lib/core/booking/booking-days'
 import { DESK_STATUSES } from '@/lib/core/desk/desk-refusals'
 import { venueDate } from '@/lib/core/venue/opening/opening-hours'
 import { markBack, readSoldOut } from '@/lib/server/availability/sold-out-items'
@@ -30,7 +29,7 @@ import { openDeskNews } from '@/lib/server/desk/desk-news'
 import { listenedChannels } from '@/lib/server/realtime/listeners'
 import type { Handler } from '@/lib/server/route/route'
 import { call, type DeskRoute, db, device, received, route, serveDeskRoutes } from '@/lib/testing/desk-routes'
-import { bookingRow } from '@/lib/testing/orders/test-booking'
+import { booked, called } from '@/lib/testing/desk-waiting'
 import { putTestVenue } from '@/lib/testing/put-test-venue'
 import { testVenue } from '@/lib/testing/test-venue'
 
@@ -48,7 +47,7 @@ const openNews: Handler = async ({ headers, signal }) => {
 }
 
 /** Every route that a device at a desk may call, with what it sends; a test holds it to the files. */
-const ROUTES = (orderId: string, deviceId: string, bookingId = 'x'): DeskRoute[] => [
+const ROUTES = (orderId: string, deviceId: string, bookingId = 'x', callId = 'x'): DeskRoute[] => [
   route('state', 'GET', state.GET),
   route('news', 'GET', openNews),
   route('orders/[id]/answer', 'POST', answer.POST, {
@@ -59,6 +58,7 @@ const ROUTES = (orderId: string, deviceId: string, bookingId = 'x'): DeskRoute[]
   route('orders/[id]/moves', 'GET', moves.GET, { role: 'owner', params: { id: orderId } }),
   route('bookings/[id]/answer', 'POST', answerBooking.POST, { body: { move: 'accept' }, params: { id: bookingId } }),
   route('tables', 'POST', tables.POST, { body: { move: 'free', type: 'r', table: '1', last: 0 } }),
+  route('calls/[id]/answer', 'POST', answerCall.POST, { body: { move: 'answer' }, params: { id: callId } }),
   route('menu', 'GET', menu.GET),
   route('availability', 'POST', availability.POST, {
     body: { change: 'sold_out', items: [{ kind: 'dish', id: 10 }], until: 'tomorrow' },
@@ -83,14 +83,6 @@ serveDeskRoutes()
 beforeAll(async () => {
   for (const id of [VENUE, OTHER]) await putTestVenue(await db(), { ...testVenue, id, token: `osteria-${id}` })
 })
-
-/** A booking of the venue for tomorrow. */
-const booked = async (): Promise<string> => {
-  const id = randomUUID()
-  const row = bookingRow({ id, reservedAt: bookingDateAt(new Date(Date.now() + DAY)) })
-  await (await db()).insertInto('bookings').values(row).execute()
-  return id
-}
 
 const stateOf = async (bookingId: string) => (await bookingOf(await db(), bookingId))?.state
 const answerOf = (orderId: string) => embeddedOrders(db).answerOf(orderId)
@@ -120,7 +112,7 @@ describe('the routes of a desk', () => {
 
   it('let the staff do what is the staff’s alone', async () => {
     const staff = await device(VENUE, 'staff')
-    for (const each of ROUTES(await received(), 'x', await booked())) {
+    for (const each of ROUTES(await received(), 'x', await booked(), await called(VENUE))) {
       const { status } = await call(each, staff)
       expect([each.name, status]).toEqual([each.name, each.role === 'owner' ? 403 : 200])
     }
@@ -134,12 +126,20 @@ describe('the routes of a desk', () => {
     const bookingId = await booked()
     await markBack(await db(), VENUE, [{ kind: 'dish', id: 10 }], Date.now())
     const answers = new Map<string, Awaited<ReturnType<typeof call>>>()
-    for (const each of ROUTES(orderId, ownDevice?.id ?? '', bookingId)) {
+    for (const each of ROUTES(orderId, ownDevice?.id ?? '', bookingId, await called(VENUE))) {
       answers.set(`${each.method} ${each.name}`, await call(each, stranger))
     }
-    expect(answers.get('GET state')?.json).toMatchObject({ desk: { venue: { id: OTHER }, orders: [], bookings: [] } })
+    expect(answers.get('GET state')?.json).toMatchObject({
+      desk: { venue: { id: OTHER }, orders: [], bookings: [], calls: [] },
+    })
     const ofOrder = ['answer', 'correction', 'ticket', 'resolve'].map((name) => `POST orders/[id]/${name}`)
-    for (const name of [...ofOrder, 'GET orders/[id]/moves', 'POST bookings/[id]/answer', 'POST devices/[id]/revoke'])
+    for (const name of [
+      ...ofOrder,
+      'GET orders/[id]/moves',
+      'POST bookings/[id]/answer',
+      'POST calls/[id]/answer',
+      'POST devices/[id]/revoke',
+    ])
       expect([name, answers.get(name)?.status]).toEqual([name, 404])
     expect(await stateOf(bookingId)).toBe('requested')
     expect(answers.get('GET day')?.json).toMatchObject({ orders: [], counts: { orders: 0 }, cases: [] })

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { DeskState } from '@/lib/core/desk/desk-state-api'
 import type { Venue } from '@/lib/core/venue/venue'
+import { readOpenCalls } from '@/lib/server/calls/end-call'
 import { readAvailability } from '@/lib/server/desk/change-availability'
 import { deviceOf } from '@/lib/server/desk/desk-devices'
 import type { DeskCall } from '@/lib/server/desk/desk-route'
@@ -49,5 +50,6 @@ export const readDesk = async (call: AtDesk): Promise<DeskState> => {
     bookingsElsewhere: postsBookings(),
     bookings: await bookingsOnDesk(call, now),
     availability: await readAvailability(db, id, venue, now),
+    calls: await readOpenCalls(db, id),
   }
 }

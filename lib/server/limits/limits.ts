@@ -18,6 +18,8 @@ const CLASSES = {
   guesses: { points: 5, seconds: 600, isRewarded: true },
   secrets: { points: 120, seconds: 60 },
   pairings: { points: 20, seconds: 300 },
+  /** From tables; those of one table are counted by its calls (lib/server/calls/place-call.ts). */
+  calls: { points: 120, seconds: 600 },
   /** Changes of shared carts, by address and by cart. */
   carts: { points: 600, seconds: 60, ofProcess: true },
   live: { points: 3_000, seconds: 60, ofProcess: true },

@@ -25,7 +25,7 @@ const eraseOrders = async (context: RetentionContext): Promise<number> => {
   return (await erase('order', found.over)) + (await erase('draft', found.drafts))
 }
 
-const KINDS = { bookings: 'booking', shares: 'share', desk_devices: 'device' } as const
+const KINDS = { bookings: 'booking', shares: 'share', desk_devices: 'device', table_calls: 'call' } as const
 
 /** One row per transaction, or two instances could deadlock. */
 const deleteRows = async (
@@ -68,9 +68,21 @@ const deleteDevices = async (context: RetentionContext): Promise<number> => {
   return deleteRows(context, 'desk_devices', await unused.orderBy('last_seen_at').limit(BATCH).execute())
 }
 
+const CALL_MS = 24 * 60 * 60_000
+
+const deleteCalls = async (context: RetentionContext): Promise<number> => {
+  const { db } = context.database
+  const over = db
+    .selectFrom('table_calls')
+    .select('id')
+    .where('made_at', '<=', context.now() - CALL_MS)
+  return deleteRows(context, 'table_calls', await over.orderBy('made_at').limit(BATCH).execute())
+}
+
 /** Erases expired personal data, a batch of each kind; returns how many, 0 when done. Safe to interrupt or repeat. */
 export const sweepRetention = async (context: RetentionContext): Promise<number> =>
   (await eraseOrders(context)) +
   (await deleteBookings(context)) +
   (await deleteShares(context)) +
-  (await deleteDevices(context))
+  (await deleteDevices(context)) +
+  (await deleteCalls(context))

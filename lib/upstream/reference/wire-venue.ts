@@ -31,6 +31,7 @@ const wireExtensions = (venue: Venue): Wire => ({
   order_types: venue.orderTypes,
   booking_cancel_hours: venue.bookingCancelHours,
   booking_seats: venue.bookingSeats,
+  has_calls: venue.calls,
   shop_url: venue.shopUrl,
   cuisines: venue.cuisines,
   price_range: venue.price_range,

@@ -86,6 +86,7 @@ export const toVenue = (wire: Restaurant, resolve: ResolveAddress, report: Repor
     bookingCancelHours: Math.min(wire.booking_cancel_hours ?? 2, 336),
     // `has_booking` covers the case of no bookings at all.
     bookingSeats: wire.booking_seats ? Math.min(wire.booking_seats, 9_999) : null,
+    calls: wire.has_calls,
     shopUrl: resolve(wire.shop_url),
     cuisines: soundOf(wire.cuisines, 'cuisine', report),
     price_range: wire.price_range ?? null,

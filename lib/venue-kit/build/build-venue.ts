@@ -110,6 +110,7 @@ export const buildVenue = (file: NumberedFile, lang: MenuLang): { venue: Venue; 
     bookingCancelHours: file.bookingCancelHours ?? 2,
     unanswered: unansweredSchema.parse(file.unanswered ?? {}),
     bookingSeats: file.bookingSeats ?? null,
+    calls: file.calls ?? false,
     orders: buildServices(file),
     payments: buildPayments(file),
   }),

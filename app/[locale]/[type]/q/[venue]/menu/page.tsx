@@ -73,6 +73,8 @@ const MenuPage = async ({ params }: { params: VenueParams }) => {
           type,
           locale,
           ordering: view.ordering,
+          // Left out where there are none: every menu carries it.
+          ...(venue.calls && { calls: true }),
         }}
         hasOrders={venue.has_orders}
         offered={{

@@ -23,6 +23,7 @@ export const ConfirmationScreen = ({ locale, type, venueRef, venue, page }: Prop
           thankYou={specialVenue(venue).thankYou ?? null}
           // Sent only to this courier's venues.
           reviewBase={venue.has_pony_u ? reviewBase() : null}
+          calls={venue.calls}
           byMessage={answersByMessage()}
         />
       </ClientTexts>
