@@ -24,7 +24,7 @@ export const StockStepper = ({ item, name, left, onChange }: StepperProps) => {
     <div className="desk-part-acts">
       <button
         type="button"
-        className="button"
+        className="button desk-step"
         aria-label={t('less', { name })}
         aria-disabled={left === 0}
         onClick={() => left > 0 && change(-1)}
@@ -32,7 +32,7 @@ export const StockStepper = ({ item, name, left, onChange }: StepperProps) => {
         −
       </button>
       <span className="desk-until">{t('left', { count: left })}</span>
-      <button type="button" className="button" aria-label={t('more', { name })} onClick={() => change(1)}>
+      <button type="button" className="button desk-step" aria-label={t('more', { name })} onClick={() => change(1)}>
         +
       </button>
     </div>

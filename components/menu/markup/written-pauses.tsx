@@ -6,12 +6,14 @@ import { pausesKey } from '@/lib/core/venue/pauses/pauses-key'
 
 /** Here, as a style sheet would cost every menu that takes orders. No margin above: it would move the body with it. */
 const STYLE = {
-  marginBlockEnd: 'var(--space-2)',
+  position: 'relative',
+  insetBlockStart: 'var(--space-2)',
+  marginBlockEnd: 'var(--space-4)',
   padding: 'var(--space-2) var(--space-3)',
   border: '2px solid var(--accent)',
   borderRadius: 'var(--radius)',
   background: 'var(--surface)',
-}
+} as const
 
 /** At the top of a menu made during a pause, before anybody chooses. Once it is another, deferred code takes it away. */
 export const WrittenPauses = async ({ view }: { view: MenuView }) => {

@@ -101,7 +101,7 @@ describe.each(testEngines)('how many are left, on %s', (engine) => {
     expect((await findOrder(store.db, id))?.late).toContain('item_gone')
   })
 
-  it('gives what an unpaid order holds to another order of its device, and warns where it is paid after all', async () => {
+  it('lends what an unpaid order holds to its device, and warns where it is paid after all', async () => {
     await set(1)
     const unpaid = asked(1, 'stripe')
     const first = await placeOrder(unpaid, context())

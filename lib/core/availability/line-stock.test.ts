@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { stockOfLine } from '@/lib/core/availability/line-stock'
 import { lineBeyond, piecesOf } from '@/lib/core/availability/stock'
-import { stockOfLine } from '@/lib/core/cart/line-stock'
 
 const of = (itemId: number, quantity: number, kind: 'dish' | 'drink' = 'dish') => ({ kind, itemId, quantity })
 
