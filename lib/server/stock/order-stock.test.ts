@@ -67,6 +67,23 @@ describe.each(testEngines)('how many are left, on %s', (engine) => {
     expect(await left()).toBe(2)
   })
 
+  it('is given back by a correction, and taken again where that is undone', async () => {
+    await set(3)
+    const id = await placed(3)
+    await receive(id)
+    const less = { move: 'correct' as const, changes: [{ line: 0, quantity: 1 }] }
+    expect(await answer(id, less)).toMatchObject({ ok: true })
+    expect(await left()).toBe(2)
+    await placed(1)
+    const undone = await answer(id, { move: 'undo', turn: 1 }, NOW + 1)
+    expect(undone).toEqual({ ok: false, error: { code: 'out_of_stock', left: 1 } })
+    await set(2)
+    expect(await answer(id, { move: 'undo', turn: 1 }, NOW + 1)).toMatchObject({ ok: true })
+    expect(await left()).toBe(0)
+    await answer(id, REFUSE)
+    expect(await left()).toBe(3)
+  })
+
   it('keeps a refusal that cannot be undone, as another order has taken what it gave back', async () => {
     await set(2)
     const id = await placed(2)
