@@ -51,6 +51,8 @@ export const testVenue: Venue = {
   bookingCancelHours: 2,
   unanswered: { louder_after: 3, remind_after: 5, refuse_after: null },
   bookingSeats: null,
+  stations: [],
+  coursesFired: false,
   shopUrl: null,
   allergenDocument: null,
   orders: {

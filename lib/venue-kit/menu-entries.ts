@@ -12,6 +12,7 @@ import {
   pictureSchema,
   priceNoteSchema,
   priceSchema,
+  stationSchema,
   textSchema,
 } from '@/lib/venue-kit/file-values'
 
@@ -123,6 +124,7 @@ const courseEntrySchema = z.strictObject({
     .min(1)
     .optional()
     .describe('When its dishes, and those of the courses within it, are served. Left out: always.'),
+  station: stationSchema.optional(),
   tasting_menu: z
     .strictObject({ price: priceSchema })
     .optional()
@@ -148,6 +150,7 @@ const beverageEntrySchema = z.strictObject({
   ...itemShape,
   name: itemNameSchema,
   weight: weightSchema,
+  station: stationSchema.optional(),
   drinks: z.array(drinkEntrySchema).max(2_000),
 })
 

@@ -16,6 +16,8 @@ export const courseSchema = z.object({
   original_name: z.string(),
   /** When its dishes are served; absent: always. Those of a course it stands under are written here too. */
   hours: z.array(timetableSchema).optional(),
+  /** Where its dishes are prepared; those of a course they are nested in are written here too. */
+  station: z.string().optional(),
   /** Hides its dishes' prices (spec section 2). `price` in cents, our own. */
   tastingMenu: z.object({ price: z.int().min(0).nullable() }).nullable(),
 })
@@ -26,6 +28,8 @@ export const beverageSchema = z.object({
   name: z.string(),
   untranslated: untranslatedSchema,
   weight: z.number(),
+  /** As in a course. */
+  station: z.string().optional(),
   drinks: z.array(drinkSchema),
 })
 

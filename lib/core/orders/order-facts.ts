@@ -4,6 +4,7 @@ import { type Customer, customerSchema } from '@/lib/core/checkout/customer-form
 import { LOCALE_IDS } from '@/lib/core/i18n/locales'
 import { type Allergen, allergenSchema } from '@/lib/core/menu/allergens/allergens'
 import { sentWarnings, warningSchema } from '@/lib/core/menu/allergens/warnings'
+import { type KitchenPlace, mealCourseSchema } from '@/lib/core/menu/stations/kitchen-place'
 import { centsSchema } from '@/lib/core/money/cents-schema'
 import { plainLine } from '@/lib/core/text/plain-line'
 import { SERVICE_ROWS, type Service, WIRE_NAMES } from '@/lib/core/venue/services'
@@ -38,6 +39,10 @@ const lineSchema = z.object({
   person: z.string().optional(),
   /** What the diner was warned of, as of the order. */
   warnings: z.array(warningSchema).optional(),
+  /** Where it is prepared, as of the order. */
+  station: z.string().optional(),
+  /** The course of the meal, where they are fired. */
+  course: mealCourseSchema.optional(),
 })
 
 /** Snapshot stored with the order: payloads and messages never read the menu again. Texts are plain lines. */
@@ -70,7 +75,7 @@ export type OrderFactsParts = {
   service: Service
   products: (Pick<CartProduct, 'id' | 'name' | 'price' | 'quantity' | 'note' | 'warnings'> & {
     person?: string | undefined
-  })[]
+  } & KitchenPlace)[]
   coupon: string | null
   charges: Charges | null
   table: string | -1
@@ -91,7 +96,7 @@ export const toOrderFacts = (parts: OrderFactsParts): OrderFacts => {
   return {
     venue: { name: parts.venue.name, phone: parts.venue.phone_number ?? '' },
     type: wireName,
-    lines: parts.products.map(({ id, name, price, quantity, note, person, warnings }) => ({
+    lines: parts.products.map(({ id, name, price, quantity, note, person, warnings, station, course }) => ({
       id,
       name: plainLine(name),
       price,
@@ -99,6 +104,8 @@ export const toOrderFacts = (parts: OrderFactsParts): OrderFacts => {
       note: plainLine(note),
       ...(person && { person }),
       ...listed('warnings', sentWarnings(warnings)),
+      ...(station !== undefined && { station }),
+      ...(course && { course }),
     })),
     coupon: parts.coupon ?? '',
     charges: parts.charges,

@@ -7,6 +7,7 @@ import { coversOfTables } from '@/lib/server/db/migrations/0004-covers-of-tables
 import { ownPartOfShares } from '@/lib/server/db/migrations/0005-own-part-of-shares'
 import { orderMoves } from '@/lib/server/db/migrations/0006-order-moves'
 import { paidAtVenue } from '@/lib/server/db/migrations/0007-paid-at-venue'
+import { stations } from '@/lib/server/db/migrations/0012-stations'
 import type { Engine, Schema } from '@/lib/server/db/schema'
 
 const BASELINE = '0001-baseline'
@@ -20,6 +21,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0005-own-part-of-shares': ownPartOfShares,
   '0006-order-moves': orderMoves,
   '0007-paid-at-venue': paidAtVenue,
+  '0012-stations': stations,
 })
 
 const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {

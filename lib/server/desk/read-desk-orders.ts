@@ -16,6 +16,7 @@ import type { Db } from '@/lib/server/db/connect'
 import type { ReceivedOrderRow } from '@/lib/server/db/desk-rows'
 import type { OrderRow } from '@/lib/server/db/schema'
 import { readOrderMoney } from '@/lib/server/desk/read-order-money'
+import { stationsReady } from '@/lib/server/orders/answer/move-kitchen'
 import { type OrderMoveEntry, readMoves } from '@/lib/server/orders/answer/order-moves'
 import { factsOf } from '@/lib/server/orders/ledger/order-row'
 
@@ -26,7 +27,15 @@ const MAX_ORDERS = 300
 
 type Answer = Pick<
   Nullable<ReceivedOrderRow>,
-  'answer' | 'answer_time' | 'answer_code' | 'answered_by' | 'paid_by' | 'paid_at' | 'paid_on'
+  | 'answer'
+  | 'answer_time'
+  | 'answer_code'
+  | 'answered_by'
+  | 'paid_by'
+  | 'paid_at'
+  | 'paid_on'
+  | 'stations_ready'
+  | 'fired'
 >
 type Nullable<T> = { [Name in keyof T]: T[Name] | null }
 type Row = OrderRow & Answer & { received_at: number | null }
@@ -63,11 +72,19 @@ const waitOf = ({ answer, received_at }: Row, venue: Venue | null): Pick<DeskOrd
 const undoOf = (moves: readonly OrderMoveEntry[], now: number): DeskOrder['undo'] =>
   standingMoves(moves)
     .filter((move) => move.detail.before && mayUndo(move, now))
-    .map((move) => ({ turn: move.turn, kind: move.kind, by: move.device, at: move.at, until: undoUntil(move) }))
+    .map((move) => ({
+      ...{ turn: move.turn, kind: move.kind, about: move.about },
+      ...{ by: move.device, at: move.at, until: undoUntil(move) },
+    }))
 
 const paidOf = ({ paid_by, paid_at: at, paid_on: device }: Row, money: OrderMoney): DeskOrder['paid'] => {
   if (isMarkedPaid(paid_by)) return { by: paid_by, at, device }
   return money === 'paid' ? { by: 'online', at: null, device: null } : null
+}
+
+const lineOf = (line: OrderFacts['lines'][number]): DeskOrder['lines'][number] => {
+  const { name, quantity, price, note, person = null, warnings = [], station = null, course = null } = line
+  return { name, quantity, price, note, person, warnings, station, course }
 }
 
 type Beside = { money: OrderMoney; moves: readonly OrderMoveEntry[]; isOurs: boolean; venue: Venue | null; now: number }
@@ -86,14 +103,7 @@ const deskOrder = (row: Row, { money, moves, isOurs, venue, now }: Beside): Desk
     time: time || null,
     dueAt: time ? dueAt(row.created_at, time) : row.created_at,
     customer: customerOf(facts),
-    lines: facts.lines.map(({ name, quantity, price, note, person = null, warnings = [] }) => ({
-      name,
-      quantity,
-      price,
-      note,
-      person,
-      warnings,
-    })),
+    lines: facts.lines.map(lineOf),
     allergies: facts.allergies ?? [],
     note: facts.note,
     notice: noticeOf(row, facts),
@@ -101,6 +111,8 @@ const deskOrder = (row: Row, { money, moves, isOurs, venue, now }: Beside): Desk
     money,
     total: row.amount,
     paid: paidOf(row, money),
+    stationsReady: stationsReady(row),
+    fired: row.fired,
     turn: moves.at(-1)?.turn ?? 0,
     undo: isOurs ? undoOf(moves, now) : [],
     answeredBy: row.answered_by,
@@ -119,6 +131,7 @@ const reached = (db: Db, venueId: number) =>
     .selectAll('orders')
     .select(['received.answer', 'received.answer_time', 'received.answer_code', 'received.answered_by'])
     .select(['received.received_at', 'received.paid_by', 'received.paid_at', 'received.paid_on'])
+    .select(['received.stations_ready', 'received.fired'])
     .where('orders.venue_id', '=', venueId)
     .where((eb) => eb.or([eb('orders.state', '=', 'delivered'), eb('received.order_id', 'is not', null)]))
 

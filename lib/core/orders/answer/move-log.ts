@@ -3,8 +3,11 @@ import { ANSWER_MOVE_NAMES, ANSWER_STATES } from '@/lib/core/orders/answer/answe
 import { REFUSAL_CODES } from '@/lib/core/orders/answer/refusal'
 import { VENUE_PAYMENTS } from '@/lib/core/orders/answer/venue-payment'
 
-/** pay, unpay: of the money at the venue; they leave the answer as it is. */
-export const MOVE_KINDS = [...ANSWER_MOVE_NAMES, 'pay', 'unpay', 'undo'] as const
+/**
+ * pay, unpay: of the money at the venue; they leave the answer as it is. station_ready, fire: of the kitchen; an order is
+ * ready when its stations are.
+ */
+export const MOVE_KINDS = [...ANSWER_MOVE_NAMES, 'pay', 'unpay', 'station_ready', 'fire', 'undo'] as const
 
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
@@ -32,6 +35,8 @@ export const loggedMoveSchema = z.object({
   reason: z.string().nullable(),
   /** What stands of the money at the venue after the move; null while nobody has said. */
   paid: z.enum(VENUE_PAYMENTS).nullable(),
+  /** The station that was ready, or the course that was fired. */
+  about: z.string().nullable().catch(null),
   /** The turn that an undo took back. */
   undoes: z.int().nullable(),
 })

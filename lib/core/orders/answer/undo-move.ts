@@ -6,7 +6,7 @@ const UNDO_MS = 10_000
 /** Ms until the refund and the message of a refusal leave: longer, as the last tap takes its time to arrive. */
 export const HELD_MS = UNDO_MS + 2_000
 
-type Made = { turn: number; kind: MoveKind; at: number; undoes: number | null }
+type Made = { turn: number; kind: MoveKind; at: number; undoes: number | null; about?: string | null }
 
 /** For good after `HELD_MS`: the guest has been told, and the money is on its way. */
 const IS_HELD: readonly MoveKind[] = ['refuse', 'cancel']
@@ -24,13 +24,34 @@ export const mayUndo = ({ kind, at }: Pick<Made, 'kind' | 'at'>, now: number): b
 /** Of the money at the venue: undone apart from the answer. */
 export const isPayMove = (kind: MoveKind): boolean => kind === 'pay' || kind === 'unpay'
 
+/** Of the kitchen: undone apart from the answer, as long as nobody has said more of the order. */
+const isKitchenMove = (kind: MoveKind): boolean => kind === 'station_ready' || kind === 'fire'
+
+/** The whole order was answered: what its stations did before stays. */
+const ENDS: readonly MoveKind[] = ['ready', 'finish', 'refuse', 'cancel', 'withdraw']
+
+/** The last course fired, and the last tick of each station. */
+const kitchenMoves = <M extends Made>(standing: readonly M[]): M[] => {
+  const last = new Map<string, M>()
+  for (const move of standing) {
+    if (isKitchenMove(move.kind)) last.set(move.kind === 'fire' ? 'fire' : `station ${move.about}`, move)
+  }
+  return [...last.values()]
+}
+
 /**
- * The last move of the answer that nobody has undone, and that of the money at the venue, newest first. `moves`: of one
- * order, oldest first.
+ * The moves that an undo would take back, newest first: the last of the answer that nobody has undone, that of the money
+ * at the venue, and those of the kitchen. An answer before a move of the kitchen waits for that to be undone. `moves`: of
+ * one order, oldest first.
  */
 export const standingMoves = <M extends Made>(moves: readonly M[]): M[] => {
   const undone = new Set(moves.map(({ undoes }) => undoes))
   const standing = moves.filter(({ kind, turn }) => kind !== 'undo' && !undone.has(turn))
-  const last = [standing.findLast(({ kind }) => isPayMove(kind)), standing.findLast(({ kind }) => !isPayMove(kind))]
-  return last.filter((move) => move !== undefined).toSorted((a, b) => b.turn - a.turn)
+  const pay = standing.findLast(({ kind }) => isPayMove(kind))
+  const answer = standing.findLast(({ kind }) => !isPayMove(kind) && !isKitchenMove(kind))
+  const kitchen = answer && ENDS.includes(answer.kind) ? [] : kitchenMoves(standing)
+  const isLast = answer && kitchen.every(({ turn }) => turn < answer.turn)
+  return [pay, isLast ? answer : undefined, ...kitchen]
+    .filter((move) => move !== undefined)
+    .toSorted((a, b) => b.turn - a.turn)
 }

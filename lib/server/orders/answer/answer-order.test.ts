@@ -13,7 +13,7 @@ import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 const VENUE = 77
 const MINUTE = 60_000
 
-type Answering = Exclude<OrderMove, { move: 'undo' | 'pay' | 'unpay' }>
+type Answering = Exclude<OrderMove, { move: 'undo' | 'pay' | 'unpay' | 'station_ready' | 'fire' }>
 
 const ANSWERS: Record<keyof typeof ANSWER_MOVES, Answering> = {
   accept: { move: 'accept', minutes: 20 },

@@ -15,6 +15,7 @@ import { readSoldOut, writeSoldOut } from '@/lib/server/availability/sold-out-it
 import type { Db } from '@/lib/server/db/connect'
 import { enqueueAgain } from '@/lib/server/db/outbox'
 import type { OrderRow, Schema } from '@/lib/server/db/schema'
+import { type KitchenMove, moveKitchen } from '@/lib/server/orders/answer/move-kitchen'
 import {
   ANSWER_COLUMNS,
   type AnswerColumns,
@@ -32,7 +33,7 @@ import { countedPayments } from '@/lib/server/orders/pay/refund/undo-refund'
 /**
  * accept: null minutes for the time the diner asked for, or the time itself. `lines`: indexes of the sold-out lines.
  * `code`: null for words alone.
- * pay, unpay: the money at the venue. undo: takes back the move of that turn, the last that stands.
+ * pay, unpay: the money at the venue. station_ready, fire: the kitchen. undo: takes back the move of that turn, the last that stands.
  */
 export type OrderMove =
   | { move: 'accept'; minutes: number | null }
@@ -44,9 +45,10 @@ export type OrderMove =
   | { move: 'cancel'; code: RefusalCode | null; reason: string; lines: readonly number[] }
   | { move: 'withdraw' }
   | PayMove
+  | KitchenMove
   | { move: 'undo'; turn: number }
 
-type AnsweringMove = Exclude<OrderMove, PayMove | { move: 'undo' }>
+type AnsweringMove = Exclude<OrderMove, PayMove | KitchenMove | { move: 'undo' }>
 
 /** `by`: the device of the standing answer, null for a command. */
 export type AnswerOrderError = { code: 'not_found' } | MoveError
@@ -202,6 +204,22 @@ const write = async (
   await addMove(tx, { order_id: orderId, made_at: now, mover, device: by, ...move })
 }
 
+const isBeside = (answer: OrderMove): answer is PayMove | KitchenMove =>
+  answer.move === 'pay' || answer.move === 'unpay' || answer.move === 'station_ready' || answer.move === 'fire'
+
+/** Moves of the money and of the kitchen, each by its own rule. */
+const moveBeside = async (
+  tx: Transaction<Schema>,
+  about: AnswerAbout,
+  answer: PayMove | KitchenMove,
+  standing: Standing,
+): Promise<boolean> => {
+  // Of two stations at once neither is outdated by the other.
+  if (answer.move === 'station_ready' || answer.move === 'fire') return moveKitchen(tx, about, answer, standing)
+  const seen = await seenAs(tx, about, answer)
+  return seen === 'fresh' ? payAtVenue(tx, about, answer, standing) : seen === 'repeated'
+}
+
 /** done: it stands now, or stood already. other: another move stands. */
 const makeMove = async (
   tx: Transaction<Schema>,
@@ -210,11 +228,7 @@ const makeMove = async (
   standing: Standing,
 ): Promise<'done' | 'other' | 'final' | 'paid'> => {
   if (answer.move === 'undo') return undoMove(tx, about, answer.turn, standing.received)
-  if (answer.move === 'pay' || answer.move === 'unpay') {
-    const seen = await seenAs(tx, about, answer)
-    if (seen !== 'fresh') return seen === 'repeated' ? 'done' : 'other'
-    return (await payAtVenue(tx, about, answer, standing)) ? 'done' : 'other'
-  }
+  if (isBeside(answer)) return (await moveBeside(tx, about, answer, standing)) ? 'done' : 'other'
   const may = await mayWrite(tx, about, answer, standing.received)
   if (may === 'no') return 'other'
   if (may === 'paid') return 'paid'

@@ -9,17 +9,18 @@ import type { Db } from '@/lib/server/db/connect'
 import type { OrderMoveRow, ReceivedOrderRow } from '@/lib/server/db/desk-rows'
 import { countedPaymentSchema } from '@/lib/server/orders/pay/refund/undo-refund'
 
-/** Columns of `received_orders` that moves change: those of the answer, and those of the money. */
+/** Columns of `received_orders` that moves change: those of the answer, of the money and of the kitchen. */
 export const ANSWER_COLUMNS = [
   ...(['answer', 'answer_time', 'answer_before', 'answer_reason', 'answer_code'] as const),
   ...(['answered_by', 'answered_at', 'paid_by', 'paid_at', 'paid_on'] as const),
+  ...(['stations_ready', 'fired'] as const),
 ] as const
 
 export type AnswerColumns = Pick<ReceivedOrderRow, (typeof ANSWER_COLUMNS)[number]>
 
 const ANSWERED_STATES = ANSWER_STATES.filter((state): state is AnsweredState => state !== 'new')
 
-const beforeSchema: z.ZodType<AnswerColumns> = z.object({
+const beforeSchema = z.object({
   answer: z.enum(ANSWERED_STATES).nullable(),
   answer_time: z.string().nullable(),
   answer_before: z.string().nullable(),
@@ -30,7 +31,10 @@ const beforeSchema: z.ZodType<AnswerColumns> = z.object({
   paid_by: z.enum(VENUE_PAYMENTS).nullable(),
   paid_at: z.number().nullable(),
   paid_on: z.string().nullable(),
-})
+  // Null in lines of the log from before stations.
+  stations_ready: z.string().nullable().default(null),
+  fired: z.int().nullable().default(null),
+} satisfies Record<keyof AnswerColumns, z.ZodType>)
 
 /** All but `undoes` goes when the order is erased. */
 const detailSchema = z.object({
@@ -40,6 +44,7 @@ const detailSchema = z.object({
       code: z.enum(REFUSAL_CODES).nullable().default(null),
       reason: z.string().nullable().default(null),
       paid: z.enum(VENUE_PAYMENTS).nullable().default(null),
+      about: z.string().nullable().default(null),
     })
     .prefault({}),
   /** What an undo restores. */
@@ -53,11 +58,16 @@ const detailSchema = z.object({
 
 export type MoveDetail = z.output<typeof detailSchema>
 
-export type OrderMoveEntry = Omit<OrderMoveRow, 'detail'> & { detail: MoveDetail; undoes: number | null; at: number }
+export type OrderMoveEntry = Omit<OrderMoveRow, 'detail'> & {
+  detail: MoveDetail
+  undoes: number | null
+  about: string | null
+  at: number
+}
 
 const entryOf = ({ detail: json, ...row }: OrderMoveRow): OrderMoveEntry => {
   const detail = detailSchema.parse(JSON.parse(json))
-  return { ...row, detail, undoes: detail.undoes, at: row.made_at }
+  return { ...row, detail, undoes: detail.undoes, about: detail.said.about, at: row.made_at }
 }
 
 /** Oldest first, by order. */

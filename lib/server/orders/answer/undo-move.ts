@@ -1,11 +1,12 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
 import { type AnswerState, isLostState } from '@/lib/core/orders/answer/answer-moves'
-import type { MoveKind, Mover } from '@/lib/core/orders/answer/move-log'
+import type { Mover } from '@/lib/core/orders/answer/move-log'
 import { isPayMove, mayUndo, standingMoves } from '@/lib/core/orders/answer/undo-move'
 import { writeBack } from '@/lib/server/availability/sold-out-items'
 import { enqueueAgain } from '@/lib/server/db/outbox'
 import type { Schema } from '@/lib/server/db/schema'
+import { kitchenBefore } from '@/lib/server/orders/answer/move-kitchen'
 import { type AnswerColumns, addMove, movesOf, type OrderMoveEntry } from '@/lib/server/orders/answer/order-moves'
 import { undoRefund } from '@/lib/server/orders/pay/refund/undo-refund'
 
@@ -27,8 +28,13 @@ type UndoAbout = {
   messages?: boolean
 }
 
-const columnsOf = (kind: MoveKind, before: AnswerColumns): Partial<AnswerColumns> => {
-  const { paid_by, paid_at, paid_on, ...answer } = before
+const columnsOf = (
+  { kind, about }: OrderMoveEntry,
+  before: AnswerColumns,
+  received: AnswerColumns,
+): Partial<AnswerColumns> => {
+  if (kind === 'station_ready' || kind === 'fire') return kitchenBefore({ kind, about }, before, received)
+  const { paid_by, paid_at, paid_on, stations_ready: _ready, fired: _fired, ...answer } = before
   return isPayMove(kind) ? { paid_by, paid_at, paid_on } : answer
 }
 
@@ -43,10 +49,13 @@ const restore = async (tx: Tx, orderId: string, columns: Partial<AnswerColumns>)
 }
 
 /** Tells what stands again; a message that has not left finds no answer and ends. */
-const tellAgain = async (tx: Tx, { orderId, venueId, now }: UndoAbout, { kind, detail }: OrderMoveEntry) => {
-  const answer = detail.before?.answer
-  // Of these the guest got no message.
-  if (kind === 'finish' || isPayMove(kind) || (answer !== 'accepted' && answer !== 'ready')) return
+const tellAgain = async (
+  tx: Tx,
+  { orderId, venueId, now }: UndoAbout,
+  { kind, answer }: Pick<OrderMoveEntry, 'kind'> & Pick<Partial<AnswerColumns>, 'answer'>,
+) => {
+  // Of a finished order the guest got no message.
+  if (kind === 'finish' || (answer !== 'accepted' && answer !== 'ready')) return
   await enqueueAgain(tx, { orderId, venueId, kind: 'answer', now })
 }
 
@@ -68,15 +77,15 @@ export const undoMove = async (
   const isClosed = isPayMove(move.kind) && isLostState(received.answer)
   if (!before || isClosed || !mayUndo(move, now)) return 'final'
   if (!(await undoRefund(tx, { orderId, payments, now }))) return 'final'
-  const columns = columnsOf(move.kind, before)
+  const columns = columnsOf(move, before, received)
   await restore(tx, orderId, columns)
   await writeBack(tx, venueId, gone, now)
-  if (messages) await tellAgain(tx, about, move)
+  if (messages) await tellAgain(tx, about, { kind: move.kind, answer: columns.answer })
   const { answer, answer_time: time, paid_by: paid } = { ...received, ...columns }
   const states = { from_state: received.answer ?? 'new', to_state: answer ?? 'new' } as const
   await addMove(tx, {
     ...{ order_id: orderId, made_at: now, mover, device: by, kind: 'undo', ...states },
-    detail: { said: { time, paid }, undoes: turn },
+    detail: { said: { time, paid, about: move.about }, undoes: turn },
   })
   return 'done'
 }

@@ -5,6 +5,8 @@ import { itemKindSchema, selectionSchema } from '@/lib/core/cart/cart'
 import type { OrderLine } from '@/lib/core/cart/order-line'
 import type { PricedOrder } from '@/lib/core/cart/price-order'
 import { coversDue } from '@/lib/core/cart/totals'
+import type { Menu } from '@/lib/core/menu/menu'
+import { kitchenPlace } from '@/lib/core/menu/stations/kitchen-place'
 import type { Cents } from '@/lib/core/money/money'
 import { buildCardTransaction, buildOrderPayload, isPaidOnline } from '@/lib/core/orders/build-order-payload'
 import type { CardTransaction } from '@/lib/core/orders/card-transaction'
@@ -58,6 +60,7 @@ const chatOf = (venue: Venue, service: Service): ChatState | null =>
 
 type Parts = {
   venue: Venue
+  menu: Menu
   served: FulfilmentDetails
   order: PricedOrder
   /** People whose cover an earlier order charged. */
@@ -67,12 +70,17 @@ type Parts = {
 }
 
 export const orderRow = async (
-  { venue, served, order, covered, hash, now }: Parts,
+  { venue, menu, served, order, covered, hash, now }: Parts,
   request: PlaceOrderRequest,
 ): Promise<OrderRow> => {
   const { type, service, attemptKey, allergies } = request
   const { totals, coupon } = order
-  const products = order.products.map((product, at) => ({ ...product, person: request.lines[at]?.person }))
+  const isFired = venue.coursesFired && service === 'tableservice'
+  const products = order.products.map((product, at) => ({
+    ...product,
+    ...kitchenPlace(menu, isFired, product),
+    person: request.lines[at]?.person,
+  }))
   const { deliveryCost: _inTotals, ...where } = served
   const { discount, cover, delivery } = totals
   const id = newOrderId(now, randomSuffix)

@@ -166,7 +166,7 @@ const placeNew = async (
   if (total !== request.shownTotal) return fail({ code: 'total_changed', total })
   const retryAfter = table === -1 ? await guard.waitAway(venue.id) : 0
   if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
-  const parts = { venue, served: served.value, order: order.value, covered, hash, now: at }
+  const parts = { venue, menu: placing.menu, served: served.value, order: order.value, covered, hash, now: at }
   const effects = { covers: charged, share: request.share }
   const row = await recordOrder(db, await orderRow(parts, request), guard.sender, context.messages, effects)
   if (row.state === 'queued') queued()
