@@ -18,6 +18,7 @@ import type frame from '@/messages/it/frame.json'
 import type guest from '@/messages/it/guest.json'
 import type home from '@/messages/it/home.json'
 import type info from '@/messages/it/info.json'
+import type log from '@/messages/it/log.json'
 import type menu from '@/messages/it/menu.json'
 import type pause from '@/messages/it/pause.json'
 import type payment from '@/messages/it/payment.json'
@@ -28,6 +29,7 @@ import type seo from '@/messages/it/seo.json'
 import type sharing from '@/messages/it/sharing.json'
 import type splash from '@/messages/it/splash.json'
 import type states from '@/messages/it/states.json'
+import type stations from '@/messages/it/stations.json'
 import type table from '@/messages/it/table.json'
 import type ticket from '@/messages/it/ticket.json'
 import type tools from '@/messages/it/tools.json'
@@ -47,6 +49,8 @@ declare module 'next-intl' {
       desk: typeof desk
       day: typeof day
       ticket: typeof ticket
+      stations: typeof stations
+      log: typeof log
       dish: typeof dish
       cart: typeof cart
       coupon: typeof coupon

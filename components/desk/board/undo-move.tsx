@@ -14,19 +14,22 @@ export type MovedOrder = { id: string; title: string; at: number }
 type UndoMoveProps = Pick<DeskViewProps, 'onDesk' | 'onLook' | 'onNotice'> & {
   moved: MovedOrder
   order: DeskOrder
+  /** This device's name. */
+  device: string
   /** Stable: the ten seconds begin again with another. */
   onEnd: () => void
 }
 
 /** Takes back the last move of this device, in one tap, for ten seconds. */
-export const UndoMove = ({ moved, order, onEnd, ...actions }: UndoMoveProps) => {
+export const UndoMove = ({ moved, order, device, onEnd, ...actions }: UndoMoveProps) => {
   const t = useTranslations('desk.moves')
   const { isSending, send } = useSendMove(order.id, moved.title, actions)
   useEffect(() => {
     const timer = setTimeout(onEnd, SHOWN_MS)
     return () => clearTimeout(timer)
   }, [onEnd])
-  const [last] = order.undo
+  // Another station may have moved the order since.
+  const last = order.undo.find(({ by }) => by === device)
   if (!last) return null
   const undo = async () => {
     if (await send({ move: 'undo', turn: last.turn })) onEnd()
@@ -34,7 +37,7 @@ export const UndoMove = ({ moved, order, onEnd, ...actions }: UndoMoveProps) => 
   return (
     <div className="desk-undo" role="status">
       <span>
-        <bdi>{moved.title}</bdi>: {t('made', { kind: last.kind })}
+        <bdi>{moved.title}</bdi>: {t('made', { kind: last.kind, about: last.about ?? '' })}
       </span>
       <button type="button" className="button" aria-disabled={isSending} onClick={undo}>
         {t('undo')}

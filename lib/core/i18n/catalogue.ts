@@ -14,6 +14,8 @@ export const NAMESPACES = [
   'desk',
   'day',
   'ticket',
+  'stations',
+  'log',
   'dish',
   'cart',
   'coupon',

@@ -16,7 +16,7 @@ const DeskRoute = async ({ params }: { params: Promise<{ locale: string }> }) =>
     <>
       <link rel="manifest" href={apiUrl(deskManifestApi, {}, { lang: locale })} />
       <main className="desk">
-        <ClientTexts locale={locale} namespaces={['common', 'day', 'desk', 'dish', 'pause']}>
+        <ClientTexts locale={locale} namespaces={['common', 'day', 'desk', 'dish', 'log', 'pause', 'stations']}>
           <DeskPage />
         </ClientTexts>
       </main>

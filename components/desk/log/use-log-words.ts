@@ -1,0 +1,28 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { LoggedMove } from '@/lib/core/orders/answer/move-log'
+
+/** What a move of an order's log says: `log.kinds` has a sentence for each kind. `undone`: the move it took back. */
+export const useLogWords = () => {
+  const t = useTranslations('log')
+  const codes = useTranslations('desk.refuse.codes')
+
+  const kindOf = ({ kind, time, paid, about }: LoggedMove): string =>
+    t(`kinds.${kind}`, { time: time ?? 'none', paid: paid ?? 'owed', about: about ?? '' })
+
+  /** The reason that the guest read. */
+  const reasonOf = ({ code, reason }: LoggedMove): string => {
+    if (code === null || code === 'other' || code === 'sold_out') return reason ?? ''
+    return codes(code)
+  }
+
+  const moverOf = ({ by, device }: LoggedMove): string => device ?? t(`movers.${by}`)
+
+  const words = (move: LoggedMove, undone: LoggedMove | undefined): string => {
+    if (move.kind === 'undo') return t('undo', { move: undone ? kindOf(undone) : '' })
+    const reason = reasonOf(move)
+    return reason ? t('because', { move: kindOf(move), reason }) : kindOf(move)
+  }
+  return { words, moverOf }
+}
