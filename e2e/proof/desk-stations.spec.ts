@@ -88,7 +88,7 @@ test('kitchen and bar tick off their own lines, and the guest reads that the ord
   const [kitchen, bar] = [await deskAt(browser, KITCHEN), await deskAt(browser, BAR)]
   const { orderId, next } = await leaveOrder(page, { url: place.url, place }, request('3'))
   await page.goto(`${place.url}${next}&lang=it`)
-  const told = (key: string) =>
+  const told = (key: `confirmation.${string}`) =>
     expect(page.getByRole('heading', { level: 1, name: say(key, { service: 'tableservice' }) })).toBeVisible(HEARD)
 
   await expect(cardOf(bar, orderId)).toContainText(DRINK.name, HEARD)
