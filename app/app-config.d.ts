@@ -21,6 +21,7 @@ import type frame from '@/messages/it/frame.json'
 import type guest from '@/messages/it/guest.json'
 import type home from '@/messages/it/home.json'
 import type info from '@/messages/it/info.json'
+import type log from '@/messages/it/log.json'
 import type menu from '@/messages/it/menu.json'
 import type pause from '@/messages/it/pause.json'
 import type payment from '@/messages/it/payment.json'
@@ -31,6 +32,7 @@ import type seo from '@/messages/it/seo.json'
 import type sharing from '@/messages/it/sharing.json'
 import type splash from '@/messages/it/splash.json'
 import type states from '@/messages/it/states.json'
+import type stations from '@/messages/it/stations.json'
 import type stock from '@/messages/it/stock.json'
 import type table from '@/messages/it/table.json'
 import type tables from '@/messages/it/tables.json'
@@ -52,6 +54,8 @@ declare module 'next-intl' {
       desk: typeof desk
       day: typeof day
       ticket: typeof ticket
+      stations: typeof stations
+      log: typeof log
       dish: typeof dish
       cart: typeof cart
       correct: typeof correct

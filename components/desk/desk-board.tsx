@@ -8,8 +8,10 @@ import { type MovedOrder, UndoMove } from '@/components/desk/board/undo-move'
 import { useSettledCards } from '@/components/desk/board/use-settled-cards'
 import type { DeskViewProps } from '@/components/desk/desk-view'
 import { OrderCard } from '@/components/desk/order-card'
+import { useStation } from '@/lib/browser/desk/station-store'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import { COLUMNS, type Column, ordersIn } from '@/lib/core/desk/order-board'
+import { ordersAt, type Station } from '@/lib/core/desk/stations/station-board'
 
 const COOK = 'desk-cook'
 
@@ -19,13 +21,14 @@ const OPEN_COLUMNS = COLUMNS.filter((column): column is Open => column !== 'done
 
 type TabsProps = {
   orders: readonly DeskOrder[]
+  station: Station
   shown: Open
   isRinging: boolean
   onShow: (column: Open) => void
 }
 
 /** On phones: one column at a time. */
-const Tabs = ({ orders, shown, isRinging, onShow }: TabsProps) => {
+const Tabs = ({ orders, station, shown, isRinging, onShow }: TabsProps) => {
   const t = useTranslations('desk.columns')
   return (
     <nav className="desk-tabs" aria-label={t('label')}>
@@ -37,7 +40,7 @@ const Tabs = ({ orders, shown, isRinging, onShow }: TabsProps) => {
           data-ringing={column === 'new' && isRinging}
           onClick={() => onShow(column)}
         >
-          {t(column)} <span className="desk-count">{ordersIn(orders, column).length}</span>
+          {t(column)} <span className="desk-count">{ordersIn(orders, column, station).length}</span>
         </button>
       ))}
     </nav>
@@ -65,9 +68,11 @@ const Done = ({ count, children }: DoneProps) => {
   )
 }
 
-/** Orders by progress, as many cards as fit. One card at a time shows all its moves. */
-export const DeskBoard = ({ desk: { orders }, ringing, loud, ...actions }: DeskViewProps) => {
+/** Orders by progress, as many cards as fit; at a station those with lines of it. One card at a time shows all its moves. */
+export const DeskBoard = ({ desk, ringing, loud, ...actions }: DeskViewProps) => {
   const t = useTranslations('desk')
+  const station = useStation(desk.venue.stations)
+  const orders = ordersAt(desk.orders, station)
   const [shown, setShown] = useState<Open>('new')
   const [isCooking, setCooking] = useState(false)
   const [open, setOpen] = useState('')
@@ -78,7 +83,7 @@ export const DeskBoard = ({ desk: { orders }, ringing, loud, ...actions }: DeskV
   const keptFocus = useSettledCards(board)
 
   const cards = (column: Column) =>
-    ordersIn(orders, column).map((order) => {
+    ordersIn(orders, column, station).map((order) => {
       // A card that goes to another column closes.
       const key = `${order.id} ${order.state}`
       return (
@@ -90,6 +95,8 @@ export const DeskBoard = ({ desk: { orders }, ringing, loud, ...actions }: DeskV
           isOpen={open === key}
           onOpen={(isOpen) => setOpen(isOpen ? key : '')}
           onMoved={setMoved}
+          station={station}
+          isOwner={desk.device.role === 'owner'}
           {...actions}
         />
       )
@@ -98,7 +105,13 @@ export const DeskBoard = ({ desk: { orders }, ringing, loud, ...actions }: DeskV
   return (
     <div ref={board} {...keptFocus}>
       <div className="desk-tools">
-        <Tabs orders={orders} shown={shown} isRinging={orders.some(({ id }) => ringing.has(id))} onShow={setShown} />
+        <Tabs
+          orders={orders}
+          station={station}
+          shown={shown}
+          isRinging={orders.some(({ id }) => ringing.has(id))}
+          onShow={setShown}
+        />
         <button
           type="button"
           className="desk-cook-toggle"
@@ -109,7 +122,7 @@ export const DeskBoard = ({ desk: { orders }, ringing, loud, ...actions }: DeskV
           {t('cook.title')}
         </button>
       </div>
-      {isCooking ? <CookList id={COOK} orders={orders} /> : null}
+      {isCooking ? <CookList id={COOK} orders={orders} station={station} /> : null}
       {OPEN_COLUMNS.map((column) => {
         const found = cards(column)
         return (
@@ -129,7 +142,11 @@ export const DeskBoard = ({ desk: { orders }, ringing, loud, ...actions }: DeskV
       })}
       <Done count={ordersIn(orders, 'done').length}>{cards('done')}</Done>
       {moved && movedOrder ? (
-        <UndoMove key={moved.at} moved={moved} order={movedOrder} onEnd={endUndo} onMoved={setMoved} {...actions} />
+        <UndoMove
+          key={moved.at}
+          {...{ moved, order: movedOrder, device: desk.device.name, onEnd: endUndo, onMoved: setMoved }}
+          {...actions}
+        />
       ) : null}
     </div>
   )

@@ -9,6 +9,7 @@ import { DESK_VIEW_IDS, deskView, louderOn, waitingOn } from '@/components/desk/
 import { PairForm } from '@/components/desk/pair-form'
 import { PausedServices } from '@/components/desk/paused-services'
 import { ScreenNote } from '@/components/desk/screen-note'
+import { StationChoice } from '@/components/desk/stations/station-choice'
 import { useDesk } from '@/components/desk/use-desk'
 import { useDeskView } from '@/components/desk/use-desk-view'
 import { useLost } from '@/components/desk/use-lost'
@@ -17,9 +18,11 @@ import { useOrderTitle } from '@/components/desk/use-order-title'
 import { type RepeatedSound, useShift } from '@/components/desk/use-shift'
 import { ViewsNav } from '@/components/desk/views-nav'
 import { useSteady } from '@/components/ui/use-steady'
+import { useStation } from '@/lib/browser/desk/station-store'
 import { newlyCancelled } from '@/lib/core/desk/booking-days'
 import type { DeskState } from '@/lib/core/desk/desk-state-api'
 import { newlyWithdrawn } from '@/lib/core/desk/order-board'
+import { ordersAt } from '@/lib/core/desk/stations/station-board'
 
 type AtDeskProps = {
   desk: DeskState
@@ -86,9 +89,12 @@ const Said = ({ words, onRead, isDanger = false }: SaidProps) => {
   )
 }
 
-const AtDesk = ({ desk, isConnected, skew, onDesk, onLook }: AtDeskProps) => {
+const AtDesk = ({ desk: all, isConnected, skew, onDesk, onLook }: AtDeskProps) => {
   const t = useTranslations('desk')
   const [notice, setNotice] = useState('')
+  const station = useStation(all.venue.stations)
+  // What rings and is counted is what the board shows.
+  const desk = { ...all, orders: ordersAt(all.orders, station) }
   const alarm = useRinging({ desk, isConnected, skew })
   const { isLoud, risk, begin, ringOnce } = useShift(alarm.sound)
   useCancellations(desk, ({ bookings, orders }) => {
@@ -102,7 +108,7 @@ const AtDesk = ({ desk, isConnected, skew, onDesk, onLook }: AtDeskProps) => {
   const shown = useDeskView()
   const { Panel } = deskView(shown)
   // It rings at once, but nothing moves under a finger.
-  const seen = useSteady({ desk, isConnected, risk, notice, ...alarm })
+  const seen = useSteady({ desk, all, isConnected, risk, notice, ...alarm })
   const { ringing, loud } = seen
   return (
     <>
@@ -115,6 +121,7 @@ const AtDesk = ({ desk, isConnected, skew, onDesk, onLook }: AtDeskProps) => {
         onBegin={begin}
         onLeft={onLook}
       >
+        <StationChoice stations={seen.desk.venue.stations} />
         <ViewsNav {...{ shown, desk: seen.desk, ringing, loud }} />
       </DeskBar>
       <p className="visually-hidden" role="status">
@@ -137,7 +144,7 @@ const AtDesk = ({ desk, isConnected, skew, onDesk, onLook }: AtDeskProps) => {
       />
       <div role="alert">{seen.notice ? <Said words={seen.notice} onRead={() => setNotice('')} /> : null}</div>
       <Panel
-        {...{ desk: seen.desk, now: seen.now, ringing, loud, onDesk, onLook }}
+        {...{ desk: seen.all, now: seen.now, ringing, loud, onDesk, onLook }}
         onTouch={alarm.touch}
         onNotice={setNotice}
       />

@@ -7,14 +7,19 @@ import type { MovedOrder } from '@/components/desk/board/undo-move'
 import { UsualMove } from '@/components/desk/board/usual-move'
 import { CorrectMoves } from '@/components/desk/correct/correct-moves'
 import type { DeskViewProps } from '@/components/desk/desk-view'
+import { OrderLog } from '@/components/desk/log/order-log'
 import { OrderLines } from '@/components/desk/order-lines'
 import { OrderMoves } from '@/components/desk/order-moves'
+import { StationLines } from '@/components/desk/stations/station-lines'
 import { PrintTicketButton } from '@/components/desk/ticket/print-button'
 import { useOrderTitle } from '@/components/desk/use-order-title'
 import { useSendMove } from '@/components/desk/use-send-move'
+import { printAccepted } from '@/lib/browser/desk/print-order'
 import type { DeskAnswer } from '@/lib/core/desk/desk-answer-api'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import { minutesLeft, minutesSince } from '@/lib/core/desk/order-board'
+import type { Station } from '@/lib/core/desk/stations/station-board'
+import { sheetsOf } from '@/lib/core/desk/stations/station-sheets'
 import { formatEuro } from '@/lib/core/money/money'
 import { isLostState } from '@/lib/core/orders/answer/answer-moves'
 import { telLink } from '@/lib/core/venue/phone-number'
@@ -26,6 +31,10 @@ type OrderCardProps = Omit<DeskViewProps, 'desk' | 'ringing' | 'loud'> & {
   isLoud: boolean
   /** Shows all moves and facts. */
   isOpen: boolean
+  /** Of this device. */
+  station: Station
+  /** Reads the log. */
+  isOwner: boolean
   onOpen: (isOpen: boolean) => void
   onMoved: (moved: MovedOrder) => void
 }
@@ -91,14 +100,17 @@ const Facts = ({ order, isOpen }: { order: DeskOrder; isOpen: boolean }) => {
   )
 }
 
-type MoreProps = { order: DeskOrder; now: number; isSending: boolean; onAnswer: (answer: DeskAnswer) => void }
+type MoreProps = Pick<OrderCardProps, 'order' | 'now' | 'station' | 'isOwner'> & {
+  isSending: boolean
+  onAnswer: (answer: DeskAnswer) => void
+}
 
 /** Moves back, at any time they may be made. */
-const MovesBack = ({ order, now, isSending, onAnswer }: MoreProps) => {
+const MovesBack = ({ order, now, isSending, onAnswer }: Omit<MoreProps, 'station' | 'isOwner'>) => {
   const t = useTranslations('desk.moves')
   return order.undo
     .filter(({ until }) => until === null || now < until)
-    .map(({ turn, kind }) => (
+    .map(({ turn, kind, about }) => (
       <button
         key={turn}
         type="button"
@@ -106,13 +118,13 @@ const MovesBack = ({ order, now, isSending, onAnswer }: MoreProps) => {
         aria-disabled={isSending}
         onClick={() => onAnswer({ move: 'undo', turn })}
       >
-        {t('takeBack', { kind })}
+        {t('takeBack', { kind, about: about ?? '' })}
       </button>
     ))
 }
 
 const More = (props: MoreProps) => {
-  const { order, isSending, onAnswer } = props
+  const { order, station, isOwner, isSending, onAnswer } = props
   const t = useTranslations('desk')
   return (
     <>
@@ -126,7 +138,8 @@ const More = (props: MoreProps) => {
           <MovesBack {...props} />
         </>
       ) : null}
-      <PrintTicketButton id={order.id} of={order.number} />
+      <PrintTicketButton id={order.id} of={order.number} sheets={sheetsOf(order, station)} />
+      {isOwner ? <OrderLog id={order.id} turn={order.turn} /> : null}
     </>
   )
 }
@@ -136,14 +149,16 @@ const More = (props: MoreProps) => {
  * not, since it moves here by itself when another card leaves.
  */
 export const OrderCard = ({ order, now, isRinging, isLoud, isOpen, onOpen, onMoved, ...actions }: OrderCardProps) => {
-  const { onTouch } = actions
+  const { onTouch, station, isOwner } = actions
   const t = useTranslations('desk')
   const title = useOrderTitle()(order)
   const moreId = `desk-more-${order.id}`
 
   const { isSending, isFailed, send } = useSendMove(order.id, title, actions)
   const move = async (answer: DeskAnswer) => {
-    if ((await send(answer)) && answer.move !== 'undo') onMoved({ id: order.id, title, at: Date.now() })
+    if (!(await send(answer)) || answer.move === 'undo') return
+    onMoved({ id: order.id, title, at: Date.now() })
+    if (answer.move === 'accept') await printAccepted(order, station)
   }
 
   return (
@@ -168,17 +183,19 @@ export const OrderCard = ({ order, now, isRinging, isLoud, isOpen, onOpen, onMov
         <Facts order={order} isOpen={isOpen} />
         {order.chatAwaited ? <p className="desk-note">{t('order.chatAwaited')}</p> : null}
       </header>
-      <OrderLines order={order} />
+      <OrderLines order={order}>
+        <StationLines order={order} station={station} isOpen={isOpen} />
+      </OrderLines>
       {order.refusal && order.refusal !== 'other' ? (
         <p className="desk-facts">{t('order.why', { reason: t(`refuse.codes.${order.refusal}`) })}</p>
       ) : null}
-      {order.answerable ? <UsualMove order={order} isSending={isSending} onAnswer={move} /> : null}
+      {order.answerable ? <UsualMove {...{ order, station, isSending }} onAnswer={move} /> : null}
       <p role="alert" className="field-error">
         {isFailed ? t('notSent') : null}
       </p>
       {isOpen ? (
         <div id={moreId} className="desk-more">
-          <More order={order} now={now} isSending={isSending} onAnswer={move} />
+          <More {...{ order, now, station, isOwner, isSending }} onAnswer={move} />
         </div>
       ) : null}
     </article>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { CorrectionList } from '@/components/desk/correct/correction-list'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import type { Allergen } from '@/lib/core/menu/allergens/allergens'
@@ -24,7 +25,9 @@ export const LineWarnings = ({ warnings }: WarningsProps) => {
 
 type Line = DeskOrder['lines'][number]
 
-type DishLinesProps = { lines: readonly (Omit<Line, 'price' | 'person'> & Partial<Pick<Line, 'person'>>)[] }
+type Shown = Pick<Line, 'name' | 'quantity' | 'note' | 'warnings'> & Partial<Pick<Line, 'person'>>
+
+type DishLinesProps = { lines: readonly Shown[] }
 
 /** Dishes with notes and allergen warnings. */
 export const DishLines = ({ lines }: DishLinesProps) => (
@@ -49,8 +52,8 @@ export const DishLines = ({ lines }: DishLinesProps) => (
   </ul>
 )
 
-/** Ordered lines, with all the kitchen must notice. */
-export const OrderLines = ({ order }: { order: DeskOrder }) => {
+/** All the kitchen must notice of an order, around its lines. */
+export const OrderLines = ({ order, children }: { order: DeskOrder; children: ReactNode }) => {
   const t = useTranslations('desk.order')
   const allergens = useTranslations('dish.allergens')
   return (
@@ -62,7 +65,7 @@ export const OrderLines = ({ order }: { order: DeskOrder }) => {
       ) : null}
       {order.late ? <p className="desk-warning">{t('late')}</p> : null}
       <CorrectionList corrections={order.corrections} />
-      <DishLines lines={order.lines} />
+      {children}
       {order.note ? <p className="desk-note">{t('note', { note: order.note })}</p> : null}
       {order.notice ? (
         <p lang="it" className="desk-notice">

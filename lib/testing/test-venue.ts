@@ -52,6 +52,8 @@ export const testVenue: Venue = {
   unanswered: { louder_after: 3, remind_after: 5, refuse_after: null },
   bookingSeats: null,
   calls: false,
+  stations: [],
+  coursesFired: false,
   shopUrl: null,
   allergenDocument: null,
   orders: {

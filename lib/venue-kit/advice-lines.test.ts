@@ -37,6 +37,31 @@ describe('a form that could never be used', () => {
   })
 })
 
+describe('stations of a kitchen', () => {
+  const course = (original_name: string, changes: object = {}) => ({
+    ...{ id: 1, original_name, dishes: [{ id: 2, name: 'Zuppa' }] },
+    ...changes,
+  })
+  const told = (...courses: ReturnType<typeof course>[]) =>
+    adviceLines({ ...smallVenueFile, ...SELLER, courses, beverages: [], wrap: [] })
+
+  it.each([
+    ['no course has one', [course('Primi')], []],
+    ['every course has one', [course('Primi', { station: 'Cucina' })], []],
+    [
+      'a nested course has that of the course above',
+      [course('Primi', { station: 'Cucina', nested: [course('Zuppe')] })],
+      [],
+    ],
+    ['a course without dishes has none', [course('Primi', { station: 'Cucina' }), course('Vuoto', { dishes: [] })], []],
+    ['a course has none', [course('Primi', { station: 'Cucina' }), course('Dolci')], ['Dolci']],
+    ['the course above has none', [course('Primi', { nested: [course('Zuppe', { station: 'Cucina' })] })], ['Primi']],
+  ])('where %s', (_, courses, named) => {
+    const words = `  advice   it has stations, and these have none, so that nobody ticks them off: ${named.join(', ')}`
+    expect(told(...courses)).toEqual(named.length > 0 ? [words] : [])
+  })
+})
+
 it('a venue with a menu alone need not say who sells', () => {
   expect(adviceLines({ ...smallVenueFile, has_orders: false })).toEqual([])
 })

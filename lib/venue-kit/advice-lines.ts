@@ -1,4 +1,6 @@
 import { canBeReady } from '@/lib/core/venue/services'
+import { textIn } from '@/lib/venue-kit/build/written-text'
+import type { BeverageEntry, CourseEntry } from '@/lib/venue-kit/menu-entries'
 import type { VenueFile } from '@/lib/venue-kit/venue-file'
 
 /** What Italian law asks of a distance seller (Codice del consumo, art. 49; d.lgs. 70/2003, art. 7). */
@@ -28,8 +30,30 @@ const bookingAdvice = ({ has_booking, timetables = [] }: VenueFile): string[] =>
 const callAdvice = ({ calls, orders }: VenueFile): string[] =>
   calls && !orders?.tableservice ? ['it takes calls and has no tableservice: no code proves a table'] : []
 
+type Entry = CourseEntry | BeverageEntry
+
+const nestedIn = (entry: Entry): CourseEntry[] => ('nested' in entry && entry.nested) || []
+
+const namesStation = (entry: Entry): boolean => entry.station !== undefined || nestedIn(entry).some(namesStation)
+
+/** Names of what has items and no station. */
+const withoutStation = (entry: Entry): string[] => {
+  if (entry.station !== undefined) return []
+  const items = 'drinks' in entry ? entry.drinks : entry.dishes
+  const name = textIn('name' in entry ? entry.name : entry.original_name, 'it')
+  return [...(items?.length ? [name] : []), ...nestedIn(entry).flatMap(withoutStation)]
+}
+
+const stationAdvice = ({ courses = [], beverages = [] }: VenueFile): string[] => {
+  const entries = [...courses, ...beverages]
+  const missing = entries.some(namesStation) ? entries.flatMap(withoutStation) : []
+  return missing.length > 0
+    ? [`it has stations, and these have none, so that nobody ticks them off: ${missing.join(', ')}`]
+    : []
+}
+
 /** Lines on a file that is right and could serve diners better. */
 export const adviceLines = (file: VenueFile): string[] =>
-  [...sellerAdvice(file), ...timeAdvice(file), ...bookingAdvice(file), ...callAdvice(file)].map(
+  [...sellerAdvice(file), ...timeAdvice(file), ...bookingAdvice(file), ...callAdvice(file), ...stationAdvice(file)].map(
     (advice) => `  advice   ${advice}`,
   )

@@ -46,6 +46,13 @@ export const priceNoteSchema = textOf(filledSchema.max(40)).describe(
   'Words of the price: "al kg" behind it, "da" before it, "s.q." or "12/15" instead of it. Only sizes with a price can then be ordered.',
 )
 
+export const stationSchema = z
+  .string()
+  .regex(/^\S(?:.{0,22}\S)?$/, 'the name of a station, such as "Bar"')
+  .describe(
+    'The station of the kitchen that prepares it: "Cucina", "Bar". Left out: that of the course it is nested in, or none.',
+  )
+
 export const itemKeySchema = z
   .string()
   .max(80)

@@ -13,6 +13,7 @@ import {
   pictureSchema,
   priceNoteSchema,
   priceSchema,
+  stationSchema,
   textSchema,
 } from '@/lib/venue-kit/file-values'
 
@@ -131,6 +132,7 @@ const courseEntrySchema = z.strictObject({
     .optional()
     .describe('When its dishes, and those of the courses within it, are served. Left out: always.'),
   vat: vatEntrySchema,
+  station: stationSchema.optional(),
   tasting_menu: z
     .strictObject({ price: priceSchema })
     .optional()
@@ -157,6 +159,7 @@ const beverageEntrySchema = z.strictObject({
   name: itemNameSchema,
   weight: weightSchema,
   vat: vatEntrySchema,
+  station: stationSchema.optional(),
   drinks: z.array(drinkEntrySchema).max(2_000),
 })
 

@@ -183,6 +183,12 @@ const venueEntries = {
     .optional()
     .describe('How many people may book a table for the same half hour. Left out: nobody counts them.'),
   calls: off.describe('Guests at a table call the staff from their phone, by the code of the table alone.'),
+  coursesFired: z
+    .boolean()
+    .optional()
+    .describe(
+      'true: the courses of a meal at a table are fired at the desk, one after another. Left out: all at once.',
+    ),
   amenities: z
     .array(z.strictObject({ name: itemNameSchema, image_path: pictureSchema.optional() }))
     .max(50)

@@ -14,6 +14,8 @@ export type MovedOrder = { id: string; title: string; at: number }
 type UndoMoveProps = Pick<DeskViewProps, 'onDesk' | 'onLook' | 'onNotice'> & {
   moved: MovedOrder
   order: DeskOrder
+  /** This device's name. */
+  device: string
   /** Stable: the ten seconds begin again with another. */
   onEnd: () => void
   onMoved: (moved: MovedOrder) => void
@@ -32,11 +34,12 @@ const Pay = ({ isSending, onPay }: PayProps) => {
 }
 
 /** Takes back the last move of this device, in one tap, for ten seconds; one that finished an order may say how it was paid. */
-export const UndoMove = ({ moved, order, onEnd, onMoved, ...actions }: UndoMoveProps) => {
+export const UndoMove = ({ moved, order, device, onEnd, onMoved, ...actions }: UndoMoveProps) => {
   const t = useTranslations('desk.moves')
   const money = useTranslations('desk.order.money')
   const { isSending, send } = useSendMove(order.id, moved.title, actions)
-  const [last] = order.undo
+  // Another station may have moved the order since.
+  const last = order.undo.find(({ by }) => by === device)
   if (!last) return null
   const undo = async () => {
     if (await send({ move: 'undo', turn: last.turn })) onEnd()
@@ -52,7 +55,7 @@ export const UndoMove = ({ moved, order, onEnd, onMoved, ...actions }: UndoMoveP
       onEnd={onEnd}
       also={isOwed ? <Pay isSending={isSending} onPay={pay} /> : null}
     >
-      <bdi>{moved.title}</bdi>: {t('made', { kind: last.kind })}
+      <bdi>{moved.title}</bdi>: {t('made', { kind: last.kind, about: last.about ?? '' })}
       {isOwed ? ` · ${money('open')}` : null}
     </UndoBar>
   )

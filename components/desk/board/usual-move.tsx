@@ -3,25 +3,31 @@
 import { useTranslations } from 'next-intl'
 import type { DeskAnswer } from '@/lib/core/desk/desk-answer-api'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
-import type { AnswerState } from '@/lib/core/orders/answer/answer-moves'
+import { type Station, type UsualMove as Usual, usualMove } from '@/lib/core/desk/stations/station-board'
 
-/** What nearly every order gets next. */
-const USUAL: Partial<Record<AnswerState, DeskAnswer>> = {
-  new: { move: 'accept', minutes: null },
-  accepted: { move: 'ready' },
-  ready: { move: 'finish' },
+const answerOf = (usual: Usual): DeskAnswer => {
+  if (usual.move === 'accept') return { move: 'accept', minutes: null }
+  return usual.move === 'fire' ? { move: 'fire', course: usual.course.rank } : usual
 }
 
-type UsualMoveProps = { order: DeskOrder; isSending: boolean; onAnswer: (answer: DeskAnswer) => void }
+type UsualMoveProps = {
+  order: DeskOrder
+  station: Station
+  isSending: boolean
+  onAnswer: (answer: DeskAnswer) => void
+}
 
 /** The one button of a card that nobody has touched. */
-export const UsualMove = ({ order, isSending, onAnswer }: UsualMoveProps) => {
+export const UsualMove = ({ order, station, isSending, onAnswer }: UsualMoveProps) => {
   const t = useTranslations('desk.moves')
-  const answer = USUAL[order.state]
-  if (!answer) return null
+  const kitchen = useTranslations('stations')
+  const usual = usualMove(order, station)
+  if (!usual) return null
   const words = () => {
-    if (answer.move === 'ready') return t('ready')
-    if (answer.move === 'finish') return t('finish', { service: order.service })
+    if (usual.move === 'station_ready') return kitchen('tick', { station: usual.station })
+    if (usual.move === 'fire') return kitchen('fire', { course: usual.course.name })
+    if (usual.move === 'ready') return t('ready')
+    if (usual.move === 'finish') return t('finish', { service: order.service })
     return order.time ? t('acceptFor', { time: order.time }) : t('accept')
   }
   return (
@@ -29,7 +35,7 @@ export const UsualMove = ({ order, isSending, onAnswer }: UsualMoveProps) => {
       type="button"
       className="button button-primary desk-usual"
       aria-disabled={isSending}
-      onClick={() => onAnswer(answer)}
+      onClick={() => onAnswer(answerOf(usual))}
     >
       {words()}
     </button>

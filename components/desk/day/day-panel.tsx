@@ -9,6 +9,7 @@ import { DaySold } from '@/components/desk/day/day-sold'
 import { DayTakings } from '@/components/desk/day/day-takings'
 import { useDay } from '@/components/desk/day/use-day'
 import type { DeskViewProps } from '@/components/desk/desk-view'
+import { AcceptedChoice } from '@/components/desk/ticket/accepted-choice'
 import { PaperChoice } from '@/components/desk/ticket/paper-choice'
 import type { DeskDay } from '@/lib/core/desk/desk-day-api'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
@@ -86,6 +87,7 @@ export const DayPanel = ({ desk, onNotice }: DeskViewProps) => {
           {day.money ? <DaySold sold={day.money.sold} /> : null}
           <DayOrders orders={day.orders} count={day.counts.orders} />
           <PaperChoice />
+          <AcceptedChoice />
         </div>
       ) : null}
       {day || isFailed ? null : <p role="status">{t('loading')}</p>}

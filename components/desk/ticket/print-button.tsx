@@ -2,27 +2,36 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { countPrint } from '@/lib/browser/desk/desk-calls'
-import { putOnPaper } from '@/lib/browser/desk/ticket-store'
+import { printOrder } from '@/lib/browser/desk/print-order'
 
-/** `of`: order number for screen readers. */
-export const PrintTicketButton = ({ id, of }: { id: string; of: string }) => {
+/** `of`: order number for screen readers. `sheets`: one a station; without them the whole order is printed. */
+export const PrintTicketButton = ({ id, of, sheets = [] }: { id: string; of: string; sheets?: readonly string[] }) => {
   const t = useTranslations('day.print')
+  const stations = useTranslations('stations')
   const [isSending, setSending] = useState(false)
   const [isFailed, setFailed] = useState(false)
-  const print = async () => {
+  const print = async (chosen: readonly string[]) => {
     if (isSending) return
     setSending(true)
-    const result = await countPrint(id)
+    const isPrinted = await printOrder(id, chosen)
     setSending(false)
-    setFailed(!result.ok)
-    if (result.ok) putOnPaper(result.value)
+    setFailed(!isPrinted)
   }
   return (
     <>
-      <button type="button" className="button desk-print" aria-disabled={isSending} onClick={print}>
+      <button type="button" className="button desk-print" aria-disabled={isSending} onClick={() => print(sheets)}>
         {t('button')} <span className="visually-hidden">{of}</span>
       </button>
+      {sheets.length > 0 ? (
+        <button
+          type="button"
+          className="button button-quiet desk-print"
+          aria-disabled={isSending}
+          onClick={() => print([])}
+        >
+          {stations('printWhole')} <span className="visually-hidden">{of}</span>
+        </button>
+      ) : null}
       <span role="alert" className="field-error">
         {isFailed ? t('failed') : null}
       </span>

@@ -7,6 +7,7 @@ import { fitPage } from '@/components/desk/ticket/fit-page'
 import { usePrintOnce } from '@/components/desk/ticket/use-print-once'
 import { putOnPaper, rememberPaper, usePaper, usePrinted } from '@/lib/browser/desk/ticket-store'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
+import { linesOfSheet } from '@/lib/core/desk/stations/station-sheets'
 import type { PrintedOrder } from '@/lib/core/desk/ticket-api'
 import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
 import { formatEuro } from '@/lib/core/money/money'
@@ -14,7 +15,7 @@ import { isLostState } from '@/lib/core/orders/answer/answer-moves'
 import { allergyWords, correctionWords, warningWords } from '@/lib/core/orders/kitchen-words'
 import { venueTime } from '@/lib/core/venue/service-times'
 
-const Line = ({ line }: { line: DeskOrder['lines'][number] }) => {
+const Line = ({ line, isPriced }: { line: DeskOrder['lines'][number]; isPriced: boolean }) => {
   const warning = warningWords(line.warnings)
   return (
     <li>
@@ -30,7 +31,7 @@ const Line = ({ line }: { line: DeskOrder['lines'][number] }) => {
         {line.note ? <em>{line.note}</em> : null}
         {warning ? <strong>{warning}</strong> : null}
       </span>
-      <span className="ticket-price">{formatEuro(line.quantity * line.price)}</span>
+      {isPriced ? <span className="ticket-price">{formatEuro(line.quantity * line.price)}</span> : null}
     </li>
   )
 }
@@ -51,11 +52,13 @@ const Corrections = ({ corrections }: Pick<DeskOrder, 'corrections'>) => {
     ))
 }
 
-const Head = ({ venue, order, ticket }: PrintedOrder) => {
+const Head = ({ venue, order, ticket, sheet }: PrintedOrder & { sheet: string | null }) => {
   const t = useTranslations('ticket')
+  const copy = sheet === null ? ticket.copy : (ticket.copies?.[sheet] ?? 1)
   return (
     <header>
-      {ticket.copy > 1 ? <p className="ticket-reprint">{t('reprint', { count: ticket.copy - 1 })}</p> : null}
+      {copy > 1 ? <p className="ticket-reprint">{t('reprint', { count: copy - 1 })}</p> : null}
+      {sheet === null ? null : <p className="ticket-station">{sheet || t('noStation')}</p>}
       <p>{venue}</p>
       <h1>{t('title', { number: ticket.number })}</h1>
       <h2>{order.table === null ? order.customer?.name : t('table', { table: order.table })}</h2>
@@ -94,26 +97,30 @@ const Money = ({ order }: Pick<PrintedOrder, 'order'>) => {
   )
 }
 
-const Ticket = ({ printed }: { printed: PrintedOrder }) => {
+type TicketProps = { printed: PrintedOrder; sheet: string | null; at: number }
+
+/** `sheet`: of a station, with its lines alone and without money; null: the whole order. */
+const Ticket = ({ printed, sheet, at }: TicketProps) => {
   const t = useTranslations('ticket')
   const paper = usePaper()
   const { order } = printed
   const allergies = allergyWords(order.allergies)
   const { customer } = order
+  const lines = sheet === null ? order.lines : linesOfSheet(order, sheet)
   const article = useRef<HTMLElement>(null)
   // Before the effect that prints.
-  useLayoutEffect(() => (article.current ? fitPage(article.current) : undefined))
+  useLayoutEffect(() => (article.current ? fitPage(article.current, at) : undefined))
   return (
     <article ref={article} className="ticket" data-paper={paper} lang={ORIGINAL_LANG} dir="ltr">
-      <Head {...printed} />
+      <Head {...printed} sheet={sheet} />
       {isLostState(order.state) ? <p className="ticket-alarm ticket-lost">{t(order.state)}</p> : null}
       <Corrections corrections={order.corrections} />
       {allergies ? <p className="ticket-alarm">{allergies}</p> : null}
       {order.late ? <p className="ticket-alarm">{t('late')}</p> : null}
       <ul>
-        {order.lines.map((line, at) => (
+        {lines.map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name.
-          <Line key={at} line={line} />
+          <Line key={place} line={line} isPriced={sheet === null} />
         ))}
       </ul>
       {order.note ? <p className="ticket-note">{t('note', { note: order.note })}</p> : null}
@@ -126,7 +133,7 @@ const Ticket = ({ printed }: { printed: PrintedOrder }) => {
           {customer.note ? <span className="ticket-note">{t('note', { note: customer.note })}</span> : null}
         </address>
       ) : null}
-      <Money order={order} />
+      {sheet === null ? <Money order={order} /> : null}
     </article>
   )
 }
@@ -136,5 +143,8 @@ export const TicketOnPaper = () => {
   const printed = usePrinted()
   useEffect(rememberPaper, [])
   usePrintOnce(printed, putOnPaper)
-  return printed ? <Ticket printed={printed} /> : null
+  if (!printed) return null
+  const sheets = Object.keys(printed.ticket.copies ?? {})
+  const all = sheets.length > 0 ? sheets : [null]
+  return all.map((sheet, at) => <Ticket key={sheet} {...{ printed, sheet, at }} />)
 }

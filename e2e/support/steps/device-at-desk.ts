@@ -7,14 +7,22 @@ import type { Locale } from '@/lib/core/i18n/locales'
 import type { DatabasePlace } from '@/lib/server/db/connect'
 import { changeRows } from '@/lib/testing/database-rows'
 
-type AtDesk = { venue: number; role?: DeskRole; lang?: Locale; view?: string; viewport?: ViewportSize; dark?: boolean }
+type AtDesk = {
+  venue: number
+  role?: DeskRole
+  name?: string
+  lang?: Locale
+  view?: string
+  viewport?: ViewportSize
+  dark?: boolean
+}
 type Where = { url: string; place: DatabasePlace }
 
 /** A device at the desk of a venue, by its cookie: how one is let in is shown elsewhere. Closing its context takes it away. */
 export const deviceAtDesk = async (
   browser: Browser,
   { url, place }: Where,
-  { venue, role = 'owner', lang = 'it', view, viewport, dark = false }: AtDesk,
+  { venue, role = 'owner', name = 'Cassa', lang = 'it', view, viewport, dark = false }: AtDesk,
 ): Promise<Page> => {
   // Its first answer says that the database has its tables.
   await expect.poll(async () => (await fetch(`${url}/api/health/ready`)).status).toBe(200)
@@ -25,7 +33,7 @@ export const deviceAtDesk = async (
   await changeRows(
     place,
     `insert into desk_devices (id, venue_id, role, name, secret_hash, created_at, last_seen_at)
-     values ('${id}', ${venue}, '${role}', 'Cassa', '${hash}', ${now}, ${now})`,
+     values ('${id}', ${venue}, '${role}', '${name}', '${hash}', ${now}, ${now})`,
   )
   const context = await browser.newContext({
     viewport: viewport ?? { width: 1280, height: 900 },

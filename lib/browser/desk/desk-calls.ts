@@ -9,6 +9,7 @@ import type { CaseVerb } from '@/lib/core/desk/desk-cases'
 import { deskDayApi, resolveCaseApi } from '@/lib/core/desk/desk-day-api'
 import type { DeskRole } from '@/lib/core/desk/desk-device'
 import { deskMenuApi } from '@/lib/core/desk/desk-menu-api'
+import { deskMovesApi } from '@/lib/core/desk/desk-moves-api'
 import { deskStateApi } from '@/lib/core/desk/desk-state-api'
 import { deskDevicesApi, inviteDeviceApi, revokeDeviceApi } from '@/lib/core/desk/devices-api'
 import { demoDeskApi, leaveDeskApi, pairDeviceApi } from '@/lib/core/desk/pairing-api'
@@ -37,7 +38,11 @@ export const postInvitation = (role: DeskRole) => callApi(inviteDeviceApi, {}, {
 
 export const postRevocation = (id: string) => callApi(revokeDeviceApi, { id }, {})
 
-export const countPrint = (id: string) => callApi(printTicketApi, { id }, {})
+/** `stations`: a sheet each; none: one of the whole order. */
+export const countPrint = (id: string, stations: readonly string[]) =>
+  callApi(printTicketApi, { id }, { stations: [...stations] })
+
+export const fetchOrderLog = (id: string) => callApi(deskMovesApi, { id }, {}, { cache: 'no-store' })
 
 /** Null for today. */
 export const fetchDay = (day: string | null) =>

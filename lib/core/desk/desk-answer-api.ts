@@ -13,6 +13,7 @@ import { CORRECTION_ERRORS, lineChangesSchema } from '@/lib/core/orders/correcti
 const MAX_MINUTES = 240
 const MAX_REASON = 200
 const MAX_LINES = 200
+const MAX_STATION = 100
 
 /** The last turn of the order's log that the device saw: a move made meanwhile is not overwritten. */
 const seen = { after: z.int().min(0).optional() }
@@ -25,7 +26,7 @@ const why = {
   lines: z.array(z.int().min(0).max(MAX_LINES)).max(MAX_LINES).default([]),
 }
 
-/** A move of lib/core/orders/answer/answer-moves.ts. pay, unpay: the money at the venue. `total`: as the desk showed it. undo: takes back the move of that turn, the last that stands. */
+/** A move of lib/core/orders/answer/answer-moves.ts. fire: the course of that rank. pay, unpay: the money at the venue. `total`: as the desk showed it. undo: takes back the move of that turn, the last that stands. */
 export const deskAnswerSchema = z.discriminatedUnion('move', [
   z.strictObject({ move: z.literal('accept'), minutes: minutesSchema.nullable(), ...seen }),
   z.strictObject({ move: z.literal('delay'), minutes: minutesSchema, ...seen }),
@@ -42,6 +43,8 @@ export const deskAnswerSchema = z.discriminatedUnion('move', [
     ...seen,
   }),
   z.strictObject({ move: z.literal('move_table'), table: z.string().min(1).max(MAX_TABLE), ...seen }),
+  z.strictObject({ move: z.literal('station_ready'), station: z.string().max(MAX_STATION) }),
+  z.strictObject({ move: z.literal('fire'), course: z.int().min(0).max(MAX_LINES) }),
   z.strictObject({ move: z.literal('undo'), turn: z.int().min(1) }),
 ])
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ORDER_MONEY } from '@/lib/core/desk/order-money'
 import { allergenSchema } from '@/lib/core/menu/allergens/allergens'
 import { warningSchema } from '@/lib/core/menu/allergens/warnings'
+import { mealCourseSchema } from '@/lib/core/menu/stations/kitchen-place'
 import { centsSchema } from '@/lib/core/money/cents-schema'
 import { ANSWER_STATES } from '@/lib/core/orders/answer/answer-moves'
 import { MOVE_KINDS } from '@/lib/core/orders/answer/move-log'
@@ -40,6 +41,10 @@ export const deskOrderSchema = z.object({
       /** Name of the guest who chose it in a shared cart; null for the person who sent the order. */
       person: z.string().nullable().catch(null),
       warnings: z.array(warningSchema),
+      /** Null where its venue has no stations. */
+      station: z.string().nullable().catch(null),
+      /** Null where courses are not fired, and of drinks. */
+      course: mealCourseSchema.nullable().catch(null),
     }),
   ),
   /** Corrections that stand, oldest first. */
@@ -59,10 +64,15 @@ export const deskOrderSchema = z.object({
     .object({ by: z.enum([...VENUE_WAYS, 'online']), at: z.int().nullable(), device: z.string().nullable() })
     .nullable()
     .catch(null),
+  /** Stations that have ticked off their lines. */
+  stationsReady: z.array(z.string()).catch([]),
+  /** Rank of the last course that was fired; null: the first alone. */
+  fired: z.int().nullable().catch(null),
   /** The last turn of its log; 0 before the first. */
   turn: z.int().catch(0),
   /**
-   * Moves that an undo can take back, newest first: one of the answer, one of the money. `until`: in ms, null for any
+   * Moves that an undo can take back, newest first: one of the answer, one of the money, those of
+   * the kitchen. `until`: in ms, null for any
    * time. `by`: its device.
    */
   undo: z
@@ -70,6 +80,8 @@ export const deskOrderSchema = z.object({
       z.object({
         turn: z.int(),
         kind: z.enum(MOVE_KINDS),
+        /** The station or course of a move of the kitchen. */
+        about: z.string().nullable().catch(null),
         by: z.string().nullable(),
         at: z.int(),
         until: z.int().nullable(),

@@ -11,7 +11,7 @@ import { DEADLINES_MS } from '@/lib/core/http/deadlines'
 
 /** Full snapshot, not a delta, so a page that slept misses nothing. `now`: server clock in ms, for countdowns. */
 const deskStateSchema = z.object({
-  venue: z.object({ id: z.int(), name: z.string() }),
+  venue: z.object({ id: z.int(), name: z.string(), stations: z.array(z.string()).catch([]) }),
   device: deskDeviceSchema,
   now: z.int(),
   /** The venue's own system answers its orders. */

@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
+import { isTickedOff, type Station } from '@/lib/core/desk/stations/station-board'
 import { isLostState } from '@/lib/core/orders/answer/answer-moves'
 
 /** Lost orders are in 'done'. */
@@ -6,11 +7,14 @@ export const COLUMNS = ['new', 'accepted', 'ready', 'done'] as const
 
 export type Column = (typeof COLUMNS)[number]
 
-const columnOf = ({ state }: DeskOrder): Column => (isLostState(state) ? 'done' : state)
+const columnOf = (order: DeskOrder, station: Station): Column => {
+  if (isTickedOff(order, station)) return 'ready'
+  return isLostState(order.state) ? 'done' : order.state
+}
 
-/** Soonest due first; in 'done' the newest. */
-export const ordersIn = (orders: readonly DeskOrder[], column: Column): DeskOrder[] => {
-  const found = orders.filter((order) => columnOf(order) === column)
+/** Soonest due first; in 'done' the newest. At a station, what it has ticked off is ready. */
+export const ordersIn = (orders: readonly DeskOrder[], column: Column, station: Station = null): DeskOrder[] => {
+  const found = orders.filter((order) => columnOf(order, station) === column)
   return column === 'done'
     ? found.toSorted((a, b) => b.placedAt - a.placedAt)
     : found.toSorted((a, b) => a.dueAt - b.dueAt || a.placedAt - b.placedAt)

@@ -9,11 +9,19 @@ const printedSchema = z.object({ venue: z.string(), order: deskOrderSchema, tick
 
 export type PrintedOrder = z.infer<typeof printedSchema>
 
+const MAX_STATIONS = 100
+const MAX_STATION = 100
+
+/** `stations`: a sheet each; '' for lines of none. Empty: one of the whole order. */
+export const printRequestSchema = z.strictObject({
+  stations: z.array(z.string().max(MAX_STATION)).max(MAX_STATIONS).default([]),
+})
+
 /** Counts the print. */
 export const printTicketApi = contract({
   method: 'POST',
   path: '/api/desk/orders/[id]/ticket',
-  request: of<Record<never, never>>(),
+  request: of<z.input<typeof printRequestSchema>>(),
   answer: readBy(printedSchema),
   refusals: codes({ ...DESK_STATUSES, not_found: 404 }),
   deadlineMs: DEADLINES_MS.send,

@@ -7,6 +7,8 @@ export const ticketSchema = z.object({
   /** Among the venue's tickets of the day, from 1. */
   number: z.int(),
   copy: z.int(),
+  /** Prints of each station's sheet, from 1; none: the whole order is printed. '': lines of no station. */
+  copies: z.record(z.string(), z.int()).optional().catch(undefined),
 })
 
 export type Ticket = z.infer<typeof ticketSchema>

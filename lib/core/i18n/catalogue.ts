@@ -15,6 +15,8 @@ export const NAMESPACES = [
   'day',
   'correct',
   'ticket',
+  'stations',
+  'log',
   'dish',
   'cart',
   'coupon',

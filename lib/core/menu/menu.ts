@@ -19,6 +19,8 @@ export const courseSchema = z.object({
   hours: z.array(timetableSchema).optional(),
   /** VAT of its dishes in percent, inherited as the hours; absent: not stated. */
   vat: vatSchema.optional(),
+  /** Where its dishes are prepared; those of a course they are nested in are written here too. */
+  station: z.string().optional(),
   /** Hides its dishes' prices (spec section 2). `price` in cents, our own. */
   tastingMenu: z.object({ price: z.int().min(0).nullable() }).nullable(),
 })
@@ -31,6 +33,8 @@ export const beverageSchema = z.object({
   weight: z.number(),
   /** VAT of its drinks in percent; absent: not stated. */
   vat: vatSchema.optional(),
+  /** As in a course. */
+  station: z.string().optional(),
   drinks: z.array(drinkSchema),
 })
 

@@ -4,8 +4,10 @@ import { type Customer, customerSchema } from '@/lib/core/checkout/customer-form
 import { LOCALE_IDS } from '@/lib/core/i18n/locales'
 import { type Allergen, allergenSchema } from '@/lib/core/menu/allergens/allergens'
 import { sentWarnings, warningSchema } from '@/lib/core/menu/allergens/warnings'
+import { mealCourseSchema } from '@/lib/core/menu/stations/kitchen-place'
 import { vatSchema } from '@/lib/core/menu/vat/vat-schema'
 import { centsSchema } from '@/lib/core/money/cents-schema'
+import type { MenuFacts } from '@/lib/core/orders/menu-facts'
 import { plainLine } from '@/lib/core/text/plain-line'
 import { SERVICE_ROWS, type Service, WIRE_NAMES } from '@/lib/core/venue/services'
 import type { Venue } from '@/lib/core/venue/venue'
@@ -45,6 +47,10 @@ const lineSchema = z.object({
   placed: z.int().min(0).optional(),
   /** It came in the place of what was ordered at `placed`. */
   instead: z.literal(true).optional(),
+  /** Where it is prepared, as of the order. */
+  station: z.string().optional(),
+  /** The course of the meal, where they are fired. */
+  course: mealCourseSchema.optional(),
 })
 
 /** Snapshot stored with the order: payloads and messages never read the menu again. Texts are plain lines. */
@@ -74,13 +80,13 @@ export const orderFactsSchema = z.object({
 
 export type OrderFacts = z.infer<typeof orderFactsSchema>
 
+export type OrderedProduct = Pick<CartProduct, 'id' | 'name' | 'price' | 'quantity' | 'note' | 'warnings'> &
+  MenuFacts & { person?: string | undefined }
+
 export type OrderFactsParts = {
   venue: Pick<Venue, 'name' | 'phone_number'>
   service: Service
-  products: (Pick<CartProduct, 'id' | 'name' | 'price' | 'quantity' | 'note' | 'warnings'> & {
-    person?: string | undefined
-    vat?: number | undefined
-  })[]
+  products: OrderedProduct[]
   coupon: string | null
   percent?: number | undefined
   charges: Charges | null
@@ -96,22 +102,26 @@ export type OrderFactsParts = {
 const listed = <Name extends string, T>(name: Name, list: readonly T[]): { [Key in Name]?: T[] } =>
   list.length > 0 ? ({ [name]: [...list] } as { [Key in Name]: T[] }) : {}
 
+/** A line of the facts, of a product as ordered now or put in the place of another. */
+export const factsLine = (product: OrderedProduct): OrderFacts['lines'][number] => {
+  const { id, name, price, quantity, note, person, warnings, vat, station, course } = product
+  return {
+    ...{ id, name: plainLine(name), price, quantity, note: plainLine(note) },
+    ...(person && { person }),
+    ...listed('warnings', sentWarnings(warnings)),
+    ...(vat !== undefined && { vat }),
+    ...(station !== undefined && { station }),
+    ...(course && { course }),
+  }
+}
+
 export const toOrderFacts = (parts: OrderFactsParts): OrderFacts => {
   const { wireName, destination } = SERVICE_ROWS[parts.service]
   const isAtTable = destination === 'table'
   return {
     venue: { name: parts.venue.name, phone: parts.venue.phone_number ?? '' },
     type: wireName,
-    lines: parts.products.map(({ id, name, price, quantity, note, person, warnings, vat }) => ({
-      id,
-      name: plainLine(name),
-      price,
-      quantity,
-      note: plainLine(note),
-      ...(person && { person }),
-      ...listed('warnings', sentWarnings(warnings)),
-      ...(vat !== undefined && { vat }),
-    })),
+    lines: parts.products.map(factsLine),
     coupon: parts.coupon ?? '',
     ...(parts.percent !== undefined && { percent: parts.percent }),
     charges: parts.charges,

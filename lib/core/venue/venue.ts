@@ -137,6 +137,10 @@ export const venueSchema = z.object({
   bookingSeats: z.int().min(1).max(9_999).nullable().default(null),
   /** Guests at a table with a scanned code may call the staff. */
   calls: z.boolean().default(false),
+  /** Names of the kitchen's stations, in menu order. */
+  stations: z.array(z.string()).default([]),
+  /** The courses of a table's meal are fired one after another. */
+  coursesFired: z.boolean().default(false),
   shopUrl: optionalAddressSchema,
   /** Replaces the register. Null if one address is invalid: a document missing a page would pass for complete. */
   allergenDocument: allergenDocumentSchema.nullable().catch(null),

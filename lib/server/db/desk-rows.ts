@@ -29,6 +29,10 @@ export type ReceivedOrderRow = {
   paid_at: Millis | null
   /** The device's name at the time; null for a command. */
   paid_on: string | null
+  /** JSON: names of the stations that have ticked off their lines; null for none. */
+  stations_ready: string | null
+  /** Rank of the last course that was fired; null: the first alone. */
+  fired: number | null
   /** Next check while unanswered; null for never. */
   watch_at: Millis | null
 }
@@ -90,7 +94,10 @@ export type TicketRow = {
   /** 'YYYY-MM-DD' (lib/core/desk/service-day.ts). */
   day: string
   number: number
+  /** Of the whole order. */
   prints: number
+  /** JSON: prints of each station's lines; null for none. */
+  station_prints: string | null
 }
 
 export type TicketDayRow = { venue_id: number; day: string; last_number: number }

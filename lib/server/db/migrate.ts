@@ -10,6 +10,7 @@ import { paidAtVenue } from '@/lib/server/db/migrations/0007-paid-at-venue'
 import { tableEnds } from '@/lib/server/db/migrations/0009-table-ends'
 import { tableCalls } from '@/lib/server/db/migrations/0010-table-calls'
 import { itemStock } from '@/lib/server/db/migrations/0011-item-stock'
+import { stations } from '@/lib/server/db/migrations/0012-stations'
 import { doneWasCash } from '@/lib/server/db/migrations/0013-done-was-cash'
 import type { Engine, Schema } from '@/lib/server/db/schema'
 
@@ -27,6 +28,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0009-table-ends': tableEnds,
   '0010-table-calls': tableCalls,
   '0011-item-stock': itemStock,
+  '0012-stations': stations,
   '0013-done-was-cash': doneWasCash,
 })
 

@@ -166,6 +166,17 @@ describe.each(testEngines)('tickets on %s', (engine) => {
     expect(await print(night)).toEqual({ day: '2026-03-22', number: 2, copy: 1 })
   })
 
+  it('count each station’s sheet apart, under the number of the order', async () => {
+    const orderId = await placed()
+    const printed = (...stations: string[]) => countTicket(database.db, { orderId, venueId: VENUE, stations })
+    const first = await printed('Cucina', 'Bar')
+    const number = first?.number
+    expect(first).toMatchObject({ copies: { Cucina: 1, Bar: 1 } })
+    expect(await printed('Bar')).toMatchObject({ number, copies: { Bar: 2 } })
+    expect(await print(orderId)).toEqual({ day: DAY, number, copy: 1 })
+    expect(await printed('Cucina')).toMatchObject({ number, copies: { Cucina: 2 } })
+  })
+
   it('are printed by their own venue alone', async () => {
     const id = await placed()
     expect(await print(id, 78)).toBeNull()

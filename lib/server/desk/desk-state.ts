@@ -41,7 +41,7 @@ export const readDesk = async (call: AtDesk): Promise<DeskState> => {
   const venue = await venueOfDesk(id)
   return {
     // Orders must show even while the venue's system is down.
-    venue: { id, name: venue?.name ?? String(id) },
+    venue: { id, name: venue?.name ?? String(id), stations: venue?.stations ?? [] },
     device: deviceOf(device),
     now,
     elsewhere: answersElsewhere(),

@@ -9,11 +9,12 @@ import { findDeskOrder } from '@/lib/server/desk/read-desk-orders'
 /** Counts the print. */
 export const printTicket = async (
   orderId: string,
+  stations: readonly string[],
   { db, device }: Pick<DeskCall<object>, 'db' | 'device'>,
 ): Promise<Result<PrintedOrder, { code: 'not_found' }>> => {
   const venueId = device.venue_id
   const order = await findDeskOrder(db, { venueId, isOurs: !answersElsewhere() }, orderId)
-  const ticket = order && (await countTicket(db, { orderId, venueId }))
+  const ticket = order && (await countTicket(db, { orderId, venueId, stations }))
   if (!ticket) return fail({ code: 'not_found' })
   return ok({ venue: await nameOfVenue(venueId), order, ticket })
 }

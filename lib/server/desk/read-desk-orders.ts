@@ -17,6 +17,7 @@ import type { Db } from '@/lib/server/db/connect'
 import type { ReceivedOrderRow } from '@/lib/server/db/desk-rows'
 import type { OrderRow } from '@/lib/server/db/schema'
 import { readOrderMoney } from '@/lib/server/desk/read-order-money'
+import { stationsReady } from '@/lib/server/orders/answer/move-kitchen'
 import { type OrderMoveEntry, readMoves } from '@/lib/server/orders/answer/order-moves'
 import { factsOf } from '@/lib/server/orders/ledger/order-row'
 
@@ -27,7 +28,15 @@ const MAX_ORDERS = 300
 
 type Answer = Pick<
   Nullable<ReceivedOrderRow>,
-  'answer' | 'answer_time' | 'answer_code' | 'answered_by' | 'paid_by' | 'paid_at' | 'paid_on'
+  | 'answer'
+  | 'answer_time'
+  | 'answer_code'
+  | 'answered_by'
+  | 'paid_by'
+  | 'paid_at'
+  | 'paid_on'
+  | 'stations_ready'
+  | 'fired'
 >
 type Nullable<T> = { [Name in keyof T]: T[Name] | null }
 type Row = OrderRow & Answer & { received_at: number | null }
@@ -61,20 +70,33 @@ const waitOf = ({ answer, received_at }: Row, venue: Venue | null): Pick<DeskOrd
   return { waitingSince: since, louderAt: dueAfter(since, louder_after) }
 }
 
-const undoOf = (moves: readonly OrderMoveEntry[], now: number): DeskOrder['undo'] =>
+/** A correction has taken back the tick of a station to which a dish came. */
+const isTakenBack = ({ kind, about }: OrderMoveEntry, ready: readonly string[]): boolean =>
+  kind === 'station_ready' && about !== null && !ready.includes(about)
+
+const undoOf = (moves: readonly OrderMoveEntry[], ready: readonly string[], now: number): DeskOrder['undo'] =>
   standingMoves(moves)
-    .filter((move) => move.detail.before && mayUndo(move, now))
-    .map((move) => ({ turn: move.turn, kind: move.kind, by: move.device, at: move.at, until: undoUntil(move) }))
+    .filter((move) => move.detail.before && mayUndo(move, now) && !isTakenBack(move, ready))
+    .map((move) => ({
+      ...{ turn: move.turn, kind: move.kind, about: move.about },
+      ...{ by: move.device, at: move.at, until: undoUntil(move) },
+    }))
 
 const paidOf = ({ paid_by, paid_at: at, paid_on: device }: Row, money: OrderMoney): DeskOrder['paid'] => {
   if (isMarkedPaid(paid_by)) return { by: paid_by, at, device }
   return money === 'paid' ? { by: 'online', at: null, device: null } : null
 }
 
+const lineOf = (line: OrderFacts['lines'][number]): DeskOrder['lines'][number] => {
+  const { name, quantity, price, note, person = null, warnings = [], station = null, course = null } = line
+  return { name, quantity, price, note, person, warnings, station, course }
+}
+
 type Beside = { money: OrderMoney; moves: readonly OrderMoveEntry[]; isOurs: boolean; venue: Venue | null; now: number }
 
 const deskOrder = (row: Row, { money, moves, isOurs, venue, now }: Beside): DeskOrder => {
   const facts = factsOf(row)
+  const ready = stationsReady(row)
   const time = row.answer_time ?? facts.customer[0]?.time ?? null
   return {
     id: row.id,
@@ -88,14 +110,7 @@ const deskOrder = (row: Row, { money, moves, isOurs, venue, now }: Beside): Desk
     time: time || null,
     dueAt: time ? dueAt(row.created_at, time) : row.created_at,
     customer: customerOf(facts),
-    lines: facts.lines.map(({ name, quantity, price, note, person = null, warnings = [] }) => ({
-      name,
-      quantity,
-      price,
-      note,
-      person,
-      warnings,
-    })),
+    lines: facts.lines.map(lineOf),
     corrections: standingChanges(moves).map(({ detail: { said } }) => ({ lines: said.lines, table: said.table })),
     allergies: facts.allergies ?? [],
     note: facts.note,
@@ -105,8 +120,10 @@ const deskOrder = (row: Row, { money, moves, isOurs, venue, now }: Beside): Desk
     total: row.amount,
     charges: facts.charges,
     paid: paidOf(row, money),
+    stationsReady: ready,
+    fired: row.fired,
     turn: moves.at(-1)?.turn ?? 0,
-    undo: isOurs ? undoOf(moves, now) : [],
+    undo: isOurs ? undoOf(moves, ready, now) : [],
     answeredBy: row.answered_by,
     refusal: REFUSAL_CODES.find((code) => code === row.answer_code) ?? null,
     ...(isOurs ? waitOf(row, venue) : { waitingSince: null, louderAt: null }),
@@ -123,6 +140,7 @@ const reached = (db: Db, venueId: number) =>
     .selectAll('orders')
     .select(['received.answer', 'received.answer_time', 'received.answer_code', 'received.answered_by'])
     .select(['received.received_at', 'received.paid_by', 'received.paid_at', 'received.paid_on'])
+    .select(['received.stations_ready', 'received.fired'])
     .where('orders.venue_id', '=', venueId)
     .where((eb) => eb.or([eb('orders.state', '=', 'delivered'), eb('received.order_id', 'is not', null)]))
 

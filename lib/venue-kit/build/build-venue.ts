@@ -1,5 +1,6 @@
 import type { MenuLang } from '@/lib/core/i18n/locales'
 import type { Menu } from '@/lib/core/menu/menu'
+import { stationsOfMenu } from '@/lib/core/menu/stations/kitchen-place'
 import { withoutDeadForms } from '@/lib/core/venue/ordering'
 import { unansweredSchema } from '@/lib/core/venue/unanswered'
 import type { Timetable, Venue } from '@/lib/core/venue/venue'
@@ -97,8 +98,9 @@ const buildHours = ({ timetables = [], closures = [], ordersWhenClosed = 'warn' 
  * A venue and its menu (spec section 3) in one language, Italian where untranslated; cents. Throws on an unknown course
  * or drink.
  */
-export const buildVenue = (file: NumberedFile, lang: MenuLang): { venue: Venue; menu: Menu } => ({
-  venue: withoutDeadForms({
+export const buildVenue = (file: NumberedFile, lang: MenuLang): { venue: Venue; menu: Menu } => {
+  const menu = buildMenu(file, lang)
+  const venue = withoutDeadForms({
     ...buildCard(file, lang),
     ...buildFlags(file),
     ...buildHours(file, lang),
@@ -111,8 +113,10 @@ export const buildVenue = (file: NumberedFile, lang: MenuLang): { venue: Venue; 
     unanswered: unansweredSchema.parse(file.unanswered ?? {}),
     bookingSeats: file.bookingSeats ?? null,
     calls: file.calls ?? false,
+    stations: stationsOfMenu(menu),
+    coursesFired: file.coursesFired ?? false,
     orders: buildServices(file),
     payments: buildPayments(file),
-  }),
-  menu: buildMenu(file, lang),
-})
+  })
+  return { venue, menu }
+}

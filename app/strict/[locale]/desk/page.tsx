@@ -19,7 +19,19 @@ const DeskRoute = async ({ params }: { params: Promise<{ locale: string }> }) =>
       <main className="desk">
         <ClientTexts
           locale={locale}
-          namespaces={['bill', 'common', 'correct', 'day', 'desk', 'dish', 'pause', 'stock', 'tables']}
+          namespaces={[
+            'bill',
+            'common',
+            'correct',
+            'day',
+            'desk',
+            'dish',
+            'log',
+            'pause',
+            'stations',
+            'stock',
+            'tables',
+          ]}
         >
           <DeskPage />
         </ClientTexts>

@@ -19,7 +19,10 @@ const order = (id: string, changes: Partial<DeskOrder> = {}): DeskOrder => ({
     louderAt: null,
     chatAwaited: false,
   },
-  ...{ lines: [{ name: 'Dish', quantity: 1, price: 1200, note: '', person: null, warnings: [] }], answerable: true },
+  ...{ stationsReady: [], fired: null, answerable: true },
+  lines: [
+    { name: 'Dish', quantity: 1, price: 1200, note: '', person: null, warnings: [], station: null, course: null },
+  ],
   ...changes,
 })
 

@@ -4,8 +4,11 @@ import { REFUSAL_CODES } from '@/lib/core/orders/answer/refusal'
 import { VENUE_PAYMENTS } from '@/lib/core/orders/answer/venue-payment'
 import { changedLineSchema, movedTableSchema } from '@/lib/core/orders/corrections/correction'
 
-/** pay, unpay: of the money at the venue; they leave the answer as it is. */
-export const MOVE_KINDS = [...ANSWER_MOVE_NAMES, 'pay', 'unpay', 'undo'] as const
+/**
+ * pay, unpay: of the money at the venue; they leave the answer as it is. station_ready, fire: of the kitchen; an order is
+ * ready when its stations are.
+ */
+export const MOVE_KINDS = [...ANSWER_MOVE_NAMES, 'pay', 'unpay', 'station_ready', 'fire', 'undo'] as const
 
 export type MoveKind = (typeof MOVE_KINDS)[number]
 
@@ -38,6 +41,8 @@ export const loggedMoveSchema = z.object({
   /** Cents that a correction made due back. */
   back: z.int().catch(0),
   table: movedTableSchema.nullable().catch(null),
+  /** The station that was ready, or the course that was fired. */
+  about: z.string().nullable().catch(null),
   /** The turn that an undo took back. */
   undoes: z.int().nullable(),
 })

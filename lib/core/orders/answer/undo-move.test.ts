@@ -29,6 +29,26 @@ describe('undoing a move', () => {
     expect(standingMoves(moves).map(({ turn }) => turn)).toEqual([3, 2])
   })
 
+  const tick = (turn: number, about: string) => ({ ...move(turn, 'station_ready'), about })
+
+  it.each([
+    [
+      'a tick of each station, before what was accepted',
+      [move(1, 'accept'), tick(2, 'Bar'), tick(3, 'Cucina')],
+      [3, 2],
+    ],
+    ['what was accepted, once no tick stands', [move(1, 'accept'), tick(2, 'Bar'), move(3, 'undo', 2)], [1]],
+    ['a delay after a tick, and the tick', [move(1, 'accept'), tick(2, 'Bar'), move(3, 'delay')], [3, 2]],
+    ['a correction after a tick, and the tick', [move(1, 'accept'), tick(2, 'Bar'), move(3, 'correct')], [3, 2]],
+    ['no correction before a tick', [move(1, 'accept'), move(2, 'correct'), tick(3, 'Bar')], [3]],
+    ['no tick once an order that ended is corrected', [tick(1, 'Bar'), move(2, 'ready'), move(3, 'correct')], [3]],
+    ['the end of an order alone', [move(1, 'accept'), tick(2, 'Bar'), move(3, 'finish')], [3]],
+    ['the last course that was fired', [move(1, 'accept'), move(2, 'fire'), move(3, 'fire')], [3]],
+    ['the money beside', [move(1, 'accept'), tick(2, 'Bar'), move(3, 'pay')], [3, 2]],
+  ])('finds of a kitchen %s', (_, moves, turns) => {
+    expect(standingMoves(moves).map(({ turn }) => turn)).toEqual(turns)
+  })
+
   it.each([
     ['nothing', [], null],
     ['the last', [move(1, 'accept'), move(2, 'ready')], 2],

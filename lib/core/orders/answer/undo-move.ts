@@ -7,7 +7,7 @@ const UNDO_MS = 10_000
 export const HELD_MS = UNDO_MS + 2_000
 
 /** `back`: cents that the move made due back. */
-type Made = { turn: number; kind: MoveKind; at: number; undoes: number | null; back?: number }
+type Made = { turn: number; kind: MoveKind; at: number; undoes: number | null; about?: string | null; back?: number }
 
 type Undoable = Pick<Made, 'kind' | 'at' | 'back'>
 
@@ -39,12 +39,33 @@ const notUndone = <M extends Made>(moves: readonly M[]): M[] => {
 export const standingChanges = <M extends Made>(moves: readonly M[]): M[] =>
   notUndone(moves).filter(({ kind }) => isChangeMove(kind))
 
+/** Of the kitchen: undone apart from the answer, as long as nobody has said more of the order. */
+const isKitchenMove = (kind: MoveKind): boolean => kind === 'station_ready' || kind === 'fire'
+
+/** The whole order was answered: what its stations did before stays. */
+const ENDS: readonly MoveKind[] = ['ready', 'finish', 'refuse', 'cancel', 'withdraw']
+
+/** The last course fired, and the last tick of each station. */
+const kitchenMoves = <M extends Made>(standing: readonly M[]): M[] => {
+  const last = new Map<string, M>()
+  for (const move of standing) {
+    if (isKitchenMove(move.kind)) last.set(move.kind === 'fire' ? 'fire' : `station ${move.about}`, move)
+  }
+  return [...last.values()]
+}
+
 /**
- * The last move of the answer that nobody has undone, and that of the money at the venue, newest first. `moves`: of one
- * order, oldest first.
+ * The moves that an undo would take back, newest first: the last of the answer that nobody has undone, that of the money
+ * at the venue, and those of the kitchen. An answer before a move of the kitchen waits for that to be undone. `moves`: of
+ * one order, oldest first.
  */
 export const standingMoves = <M extends Made>(moves: readonly M[]): M[] => {
   const standing = notUndone(moves)
-  const last = [standing.findLast(({ kind }) => isPayMove(kind)), standing.findLast(({ kind }) => !isPayMove(kind))]
-  return last.filter((move) => move !== undefined).toSorted((a, b) => b.turn - a.turn)
+  const pay = standing.findLast(({ kind }) => isPayMove(kind))
+  const answer = standing.findLast(({ kind }) => !isPayMove(kind) && !isKitchenMove(kind))
+  const kitchen = standing.some(({ kind }) => ENDS.includes(kind)) ? [] : kitchenMoves(standing)
+  const isLast = answer && kitchen.every(({ turn }) => turn < answer.turn)
+  return [pay, isLast ? answer : undefined, ...kitchen]
+    .filter((move) => move !== undefined)
+    .toSorted((a, b) => b.turn - a.turn)
 }

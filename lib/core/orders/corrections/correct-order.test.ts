@@ -76,6 +76,19 @@ describe('the correction of an order', () => {
     expect(gone.facts.lines).toMatchObject([{ name: 'Insalata', placed: 1 }])
   })
 
+  it('gives what comes instead the station, course and VAT of its own dish', () => {
+    const meal = { course: { name: 'Secondi', rank: 4 }, station: 'Griglia', vat: 22 }
+    const menu = { ...MENU, courses: MENU.courses.map((course) => ({ ...course, station: 'Cucina', vat: 10 })) }
+    const change = { line: 0, quantity: 0, instead: dish(1) }
+    const kept = (more: Partial<Line>) => {
+      const result = correctOrder(content([line('Vitello', 1000, 1, more)]), [change], { menu, isPaidOnline: false })
+      return result.ok ? result.value.facts.lines[0] : result
+    }
+    const course = { name: MENU.courses[0]?.name, rank: 0 }
+    expect(kept(meal)).toMatchObject({ name: 'Piatto 1', station: 'Cucina', vat: 10, course })
+    expect(kept({ station: 'Griglia' })).not.toHaveProperty('course')
+  })
+
   it('puts another dish in the place of the pieces that were taken out', () => {
     const order = content([line('Vitello', 1000, 3, { note: 'senza sale', person: 'Anna' })])
     const { facts, amount, choices, changed } = corrected(order, [{ line: 0, quantity: 1, instead: dish(1) }])

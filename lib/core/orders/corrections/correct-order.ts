@@ -2,15 +2,14 @@ import type { CartProduct } from '@/lib/core/cart/cart'
 import type { OrderLine } from '@/lib/core/cart/order-line'
 import { productsTotal } from '@/lib/core/cart/products-total'
 import { sumTotals } from '@/lib/core/cart/totals'
-import { sentWarnings } from '@/lib/core/menu/allergens/warnings'
 import type { Menu } from '@/lib/core/menu/menu'
 import type { Cents } from '@/lib/core/money/money'
 import { percentOf } from '@/lib/core/money/percent-of'
 import type { ChangedLine, CorrectionError, LineChange } from '@/lib/core/orders/corrections/correction'
 import { knownAllergies, replacementOf } from '@/lib/core/orders/corrections/replacement'
-import type { OrderFacts } from '@/lib/core/orders/order-facts'
+import { type MenuFacts, withMenuFacts } from '@/lib/core/orders/menu-facts'
+import { factsLine, type OrderFacts } from '@/lib/core/orders/order-facts'
 import { fail, ok, type Result } from '@/lib/core/result'
-import { plainLine } from '@/lib/core/text/plain-line'
 
 type Line = OrderFacts['lines'][number]
 
@@ -31,43 +30,41 @@ type Part = { line: Line; choice: Choice | undefined }
 /** A changed line: what stays of it, then what comes instead. */
 type Changed = { parts: Part[]; changed: ChangedLine }
 
+type Replacement = CartProduct & MenuFacts
+
 const choiceOf = ({ kind, itemId, selection }: CartProduct): Choice => ({ kind, itemId, selection })
 
 /** Keeps the note: it may name an allergy. */
 const insteadLine = (
-  product: CartProduct,
-  line: Line,
+  product: Replacement,
+  { note, person, placed }: Line,
   { quantity, price }: { quantity: number; price: Cents },
-): Line => {
-  const warnings = sentWarnings(product.warnings)
-  return {
-    ...{ id: product.id, name: plainLine(product.name), price, quantity, note: line.note },
-    ...(line.person && { person: line.person }),
-    ...(warnings.length > 0 && { warnings }),
-    ...(line.placed !== undefined && { placed: line.placed }),
-    instead: true,
-  }
-}
+): Line => ({
+  ...factsLine({ ...product, price, quantity, note, person }),
+  ...(placed !== undefined && { placed }),
+  instead: true,
+})
 
 /** `highest`: cents per piece that a replacement may cost. Null where it cannot be ordered. */
 const changeLine = (
   { line, choice }: Part,
   { quantity, instead }: LineChange,
-  replace: (instead: NonNullable<LineChange['instead']>) => CartProduct | null,
+  replace: (instead: NonNullable<LineChange['instead']>) => Replacement | null,
   highest: Cents,
 ): Changed | null => {
   const taken = line.quantity - quantity
   const stays: Part[] = quantity > 0 ? [{ line: { ...line, quantity }, choice }] : []
-  const changed = { name: line.name, quantity: taken, price: line.price }
+  const { name: was, station } = line
+  const changed = { name: was, quantity: taken, price: line.price, ...(station !== undefined && { station }) }
   if (!instead) return { parts: stays, changed: { ...changed, instead: null } }
   const product = replace(instead)
   if (!product) return null
   const price = Math.min(product.price, highest)
   const comes = insteadLine(product, line, { quantity: taken, price })
-  const { name, warnings = [] } = comes
+  const { name, warnings = [], station: to } = comes
   return {
     parts: [...stays, { line: comes, choice: choiceOf(product) }],
-    changed: { ...changed, instead: { name, price, warnings } },
+    changed: { ...changed, instead: { name, price, warnings, ...(to !== undefined && { station: to }) } },
   }
 }
 
@@ -107,7 +104,11 @@ export const correctOrder = (
   if (wanted.size < changes.length || !changes.every((change) => isKnown(facts.lines, change)))
     return fail({ code: 'unknown_line' })
   const allergies = knownAllergies(facts)
-  const replace = (instead: NonNullable<LineChange['instead']>) => menu && replacementOf(menu, instead, allergies)
+  const isFired = facts.lines.some(({ course }) => course)
+  const replace = (instead: NonNullable<LineChange['instead']>) => {
+    const product = menu && replacementOf(menu, instead, allergies)
+    return product && withMenuFacts(product, menu, isFired)
+  }
   const parts: Part[] = []
   const changed: ChangedLine[] = []
   for (const [at, found] of facts.lines.entries()) {

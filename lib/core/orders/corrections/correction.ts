@@ -27,7 +27,16 @@ export const changedLineSchema = z.object({
   name: z.string(),
   quantity: z.int(),
   price: centsSchema,
-  instead: z.object({ name: z.string(), price: centsSchema, warnings: z.array(warningSchema) }).nullable(),
+  instead: z
+    .object({
+      name: z.string(),
+      price: centsSchema,
+      warnings: z.array(warningSchema),
+      station: z.string().optional(),
+    })
+    .nullable(),
+  /** The station that no longer prepares it. */
+  station: z.string().optional(),
 })
 
 export type ChangedLine = z.infer<typeof changedLineSchema>

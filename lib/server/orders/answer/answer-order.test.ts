@@ -13,7 +13,10 @@ import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 const VENUE = 77
 const MINUTE = 60_000
 
-type Answering = Exclude<OrderMove, { move: 'undo' | 'pay' | 'unpay' | 'correct' | 'move_table' }>
+type Answering = Exclude<
+  OrderMove,
+  { move: 'undo' | 'pay' | 'unpay' | 'correct' | 'move_table' | 'station_ready' | 'fire' }
+>
 
 const ANSWERS: Record<Exclude<keyof typeof ANSWER_MOVES, 'correct' | 'move_table'>, Answering> = {
   accept: { move: 'accept', minutes: 20 },

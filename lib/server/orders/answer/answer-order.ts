@@ -22,6 +22,7 @@ import {
   type Standing,
   type VenueParts,
 } from '@/lib/server/orders/answer/change-order'
+import { type KitchenMove, moveKitchen } from '@/lib/server/orders/answer/move-kitchen'
 import {
   ANSWER_COLUMNS,
   type AnswerColumns,
@@ -40,8 +41,8 @@ import { OutOfStock, returnOrderStock } from '@/lib/server/stock/order-stock'
 /**
  * accept: null minutes for the time the diner asked for, or the time itself. `lines`: indexes of the sold-out lines.
  * `code`: null for words alone.
- * pay, unpay: the money at the venue. correct, move_table: the order itself. undo: takes back the move of that turn, the
- * last that stands.
+ * pay, unpay: the money at the venue. station_ready, fire: the kitchen. correct, move_table: the order itself. undo: takes
+ * back the move of that turn, the last that stands.
  */
 export type OrderMove =
   | { move: 'accept'; minutes: number | null }
@@ -54,11 +55,10 @@ export type OrderMove =
   | { move: 'withdraw' }
   | PayMove
   | ChangeMove
+  | KitchenMove
   | { move: 'undo'; turn: number }
 
-type AnsweringMove = Exclude<OrderMove, PayMove | ChangeMove | { move: 'undo' }>
-
-const isPay = <M extends { move: string }>(move: M): move is M & PayMove => move.move === 'pay' || move.move === 'unpay'
+type AnsweringMove = Exclude<OrderMove, PayMove | KitchenMove | ChangeMove | { move: 'undo' }>
 
 /** `by`: the device of the standing answer, null for a command. */
 export type AnswerOrderError = { code: 'not_found' } | MoveError
@@ -213,6 +213,22 @@ const write = async (
   await addMove(tx, { order_id: orderId, made_at: now, mover, device: by, ...move })
 }
 
+const isBeside = (answer: OrderMove): answer is PayMove | KitchenMove =>
+  answer.move === 'pay' || answer.move === 'unpay' || answer.move === 'station_ready' || answer.move === 'fire'
+
+/** Moves of the money and of the kitchen, each by its own rule. */
+const moveBeside = async (
+  tx: Transaction<Schema>,
+  about: AnswerAbout,
+  answer: PayMove | KitchenMove,
+  standing: Standing,
+): Promise<boolean> => {
+  // Of two stations at once neither is outdated by the other.
+  if (answer.move === 'station_ready' || answer.move === 'fire') return moveKitchen(tx, about, answer, standing)
+  const seen = await seenAs(tx, about, answer)
+  return seen === 'fresh' ? payAtVenue(tx, about, answer, standing) : seen === 'repeated'
+}
+
 /** done: it stands now, or stood already. other: another move stands. */
 type Outcome = 'done' | 'other' | Exclude<MoveError, { code: 'already_answered' }>
 
@@ -236,11 +252,11 @@ const makeMove = async (
   standing: Standing,
 ): Promise<Outcome> => {
   if (answer.move === 'undo') return undoMove(tx, about, answer.turn, standing)
-  if (!isChange(answer) && !isPay(answer)) return makeAnswer(tx, about, answer, standing)
+  if (isBeside(answer)) return (await moveBeside(tx, about, answer, standing)) ? 'done' : 'other'
+  if (!isChange(answer)) return makeAnswer(tx, about, answer, standing)
   const seen = await seenAs(tx, about, answer)
   if (seen !== 'fresh') return seen === 'repeated' ? 'done' : 'other'
-  if (isChange(answer)) return changeOrder(tx, about, answer, standing)
-  return (await payAtVenue(tx, about, answer, standing)) ? 'done' : 'other'
+  return changeOrder(tx, about, answer, standing)
 }
 
 export const writeAnswer = async (

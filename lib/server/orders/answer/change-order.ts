@@ -15,6 +15,7 @@ import { fail, ok, type Result } from '@/lib/core/result'
 import type { TableName } from '@/lib/core/venue/venue'
 import type { Db } from '@/lib/server/db/connect'
 import type { OrderRow, Schema } from '@/lib/server/db/schema'
+import { untick } from '@/lib/server/orders/answer/move-kitchen'
 import { type AnswerColumns, addMove, type OrderContentBefore } from '@/lib/server/orders/answer/order-moves'
 import { moveCovers } from '@/lib/server/orders/ledger/cover-ledger'
 import { factsOf, linesOf } from '@/lib/server/orders/ledger/order-row'
@@ -131,6 +132,8 @@ const correct = async (
   const { facts, choices, amount, commissions, changed } = corrected.value
   if (total !== undefined && total !== amount) return fail({ code: 'total_changed', total: amount })
   await write(tx, { order, now: about.now }, facts, { amount, commissions, choices: JSON.stringify(choices) })
+  const came = changed.flatMap(({ instead }) => instead ?? [])
+  await untick(tx, order.id, received, came)
   const { back, payment } = isPaidOnline(order)
     ? await refundPart(tx, about, order.amount - amount)
     : { back: 0, payment: null }

@@ -11,17 +11,18 @@ import type { Db } from '@/lib/server/db/connect'
 import type { OrderMoveRow, ReceivedOrderRow } from '@/lib/server/db/desk-rows'
 import { countedPaymentSchema } from '@/lib/server/orders/pay/refund/undo-refund'
 
-/** Columns of `received_orders` that moves change: those of the answer, and those of the money. */
+/** Columns of `received_orders` that moves change: those of the answer, of the money and of the kitchen. */
 export const ANSWER_COLUMNS = [
   ...(['answer', 'answer_time', 'answer_before', 'answer_reason', 'answer_code'] as const),
   ...(['answered_by', 'answered_at', 'paid_by', 'paid_at', 'paid_on'] as const),
+  ...(['stations_ready', 'fired'] as const),
 ] as const
 
 export type AnswerColumns = Pick<ReceivedOrderRow, (typeof ANSWER_COLUMNS)[number]>
 
 const ANSWERED_STATES = ANSWER_STATES.filter((state): state is AnsweredState => state !== 'new')
 
-const beforeSchema: z.ZodType<AnswerColumns> = z.object({
+const beforeSchema = z.object({
   answer: z.enum(ANSWERED_STATES).nullable(),
   answer_time: z.string().nullable(),
   answer_before: z.string().nullable(),
@@ -32,7 +33,10 @@ const beforeSchema: z.ZodType<AnswerColumns> = z.object({
   paid_by: z.enum(VENUE_PAYMENTS).nullable(),
   paid_at: z.number().nullable(),
   paid_on: z.string().nullable(),
-})
+  // Null in lines of the log from before stations.
+  stations_ready: z.string().nullable().default(null),
+  fired: z.int().nullable().default(null),
+} satisfies Record<keyof AnswerColumns, z.ZodType>)
 
 /** What of an order a correction or a change of its table replaces. `same`: of its covers, null without any. */
 const contentSchema = z.object({
@@ -54,6 +58,7 @@ const detailSchema = z.object({
       lines: z.array(changedLineSchema).default([]),
       back: z.int().default(0),
       table: movedTableSchema.nullable().default(null),
+      about: z.string().nullable().default(null),
     })
     .prefault({}),
   /** What an undo restores. */
@@ -75,6 +80,7 @@ export type OrderContentBefore = NonNullable<MoveDetail['content']>
 export type OrderMoveEntry = Omit<OrderMoveRow, 'detail'> & {
   detail: MoveDetail
   undoes: number | null
+  about: string | null
   at: number
   /** Cents that it made due back. */
   back: number
@@ -82,7 +88,8 @@ export type OrderMoveEntry = Omit<OrderMoveRow, 'detail'> & {
 
 const entryOf = ({ detail: json, ...row }: OrderMoveRow): OrderMoveEntry => {
   const detail = detailSchema.parse(JSON.parse(json))
-  return { ...row, detail, undoes: detail.undoes, at: row.made_at, back: detail.said.back }
+  const { about, back } = detail.said
+  return { ...row, detail, undoes: detail.undoes, about, at: row.made_at, back }
 }
 
 /** Oldest first, by order. */

@@ -1,13 +1,14 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
 import { type AnswerState, isLostState } from '@/lib/core/orders/answer/answer-moves'
-import type { MoveKind, Mover } from '@/lib/core/orders/answer/move-log'
-import { isChangeMove, isPayMove, mayUndo, standingMoves } from '@/lib/core/orders/answer/undo-move'
+import type { Mover } from '@/lib/core/orders/answer/move-log'
+import { isPayMove, mayUndo, standingMoves } from '@/lib/core/orders/answer/undo-move'
 import { isMarkedPaid } from '@/lib/core/orders/answer/venue-payment'
 import { writeBack } from '@/lib/server/availability/sold-out-items'
 import { enqueueAgain } from '@/lib/server/db/outbox'
 import type { Schema } from '@/lib/server/db/schema'
 import { type ChangeError, restoreContent, type Standing } from '@/lib/server/orders/answer/change-order'
+import { kitchenBefore, ticksBefore } from '@/lib/server/orders/answer/move-kitchen'
 import { type AnswerColumns, addMove, movesOf, type OrderMoveEntry } from '@/lib/server/orders/answer/order-moves'
 import { undoPartRefund, undoRefund } from '@/lib/server/orders/pay/refund/undo-refund'
 import { retakeOrderStock } from '@/lib/server/stock/order-stock'
@@ -37,8 +38,13 @@ type UndoAbout = {
   messages?: boolean
 }
 
-const columnsOf = (kind: MoveKind, before: AnswerColumns): Partial<AnswerColumns> => {
-  const { paid_by, paid_at, paid_on, ...answer } = before
+const columnsOf = (
+  { kind, about }: OrderMoveEntry,
+  before: AnswerColumns,
+  received: AnswerColumns,
+): Partial<AnswerColumns> => {
+  if (kind === 'station_ready' || kind === 'fire') return kitchenBefore({ kind, about }, before, received)
+  const { paid_by, paid_at, paid_on, stations_ready: _ready, fired: _fired, ...answer } = before
   return isPayMove(kind) ? { paid_by, paid_at, paid_on } : answer
 }
 
@@ -53,11 +59,13 @@ const restore = async (tx: Tx, orderId: string, columns: Partial<AnswerColumns>)
 }
 
 /** Tells what stands again; a message that has not left finds no answer and ends. */
-const tellAgain = async (tx: Tx, { orderId, venueId, now }: UndoAbout, { kind, detail }: OrderMoveEntry) => {
-  const answer = detail.before?.answer
-  // Of these the guest got no message.
-  if (kind === 'finish' || isPayMove(kind) || isChangeMove(kind) || (answer !== 'accepted' && answer !== 'ready'))
-    return
+const tellAgain = async (
+  tx: Tx,
+  { orderId, venueId, now }: UndoAbout,
+  { kind, answer }: Pick<OrderMoveEntry, 'kind'> & Pick<Partial<AnswerColumns>, 'answer'>,
+) => {
+  // Of a finished order the guest got no message.
+  if (kind === 'finish' || (answer !== 'accepted' && answer !== 'ready')) return
   await enqueueAgain(tx, { orderId, venueId, kind: 'answer', now })
 }
 
@@ -86,7 +94,8 @@ export const undoMove = async (
   const moves = await movesOf(tx, orderId)
   const last = moves.at(-1)
   if (last?.undoes === turn && last.device === by) return 'done'
-  const move = standingMoves(moves).find((one) => one.turn === turn)
+  const standing = standingMoves(moves)
+  const move = standing.find((one) => one.turn === turn)
   if (!move) return 'other'
   const { before, content, gone } = move.detail
   // The money of a lost order stays as it was when it was lost.
@@ -94,16 +103,17 @@ export const undoMove = async (
   if (!before || isClosed || !mayUndo(move, now)) return FINAL
   if (isPaidHere(move, received)) return { code: 'paid_here' }
   if (!(await undoMoney(tx, about, move))) return FINAL
-  const columns = content ? {} : columnsOf(move.kind, before)
+  const columns = content ? ticksBefore(before, received, standing) : columnsOf(move, before, received)
   if (isLostState(move.to_state)) await retakeOrderStock(tx, { id: orderId, venueId, now }, 'throw')
-  await (content ? restoreContent(tx, { order, now }, content) : restore(tx, orderId, columns))
+  if (content) await restoreContent(tx, { order, now }, content)
+  await restore(tx, orderId, columns)
   await writeBack(tx, venueId, gone, now)
-  if (messages) await tellAgain(tx, about, move)
+  if (messages) await tellAgain(tx, about, { kind: move.kind, answer: columns.answer })
   const { answer, answer_time: time, paid_by: paid } = { ...received, ...columns }
   const states = { from_state: received.answer ?? 'new', to_state: answer ?? 'new' } as const
   await addMove(tx, {
     ...{ order_id: orderId, made_at: now, mover, device: by, kind: 'undo', ...states },
-    detail: { said: { time, paid }, undoes: turn },
+    detail: { said: { time, paid, about: move.about }, undoes: turn },
   })
   return 'done'
 }

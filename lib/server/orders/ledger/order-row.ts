@@ -6,12 +6,12 @@ import type { OrderLine } from '@/lib/core/cart/order-line'
 import type { PricedOrder } from '@/lib/core/cart/price-order'
 import { coversDue } from '@/lib/core/cart/totals'
 import type { Menu } from '@/lib/core/menu/menu'
-import { vatOf } from '@/lib/core/menu/vat/vat-of'
 import type { Cents } from '@/lib/core/money/money'
 import { buildCardTransaction, buildOrderPayload, isPaidOnline } from '@/lib/core/orders/build-order-payload'
 import type { CardTransaction } from '@/lib/core/orders/card-transaction'
 import type { FulfilmentDetails } from '@/lib/core/orders/fulfilment'
 import { allergyWords, warningWords } from '@/lib/core/orders/kitchen-words'
+import { withMenuFacts } from '@/lib/core/orders/menu-facts'
 import type { ChatState } from '@/lib/core/orders/order'
 import { coverLine, type OrderFacts, orderFactsSchema, toOrderFacts } from '@/lib/core/orders/order-facts'
 import type { OrderPayload, RecordedPayload } from '@/lib/core/orders/order-payload'
@@ -75,8 +75,10 @@ export const orderRow = async (
 ): Promise<OrderRow> => {
   const { type, service, attemptKey, allergies } = request
   const { totals, coupon } = order
+  const isFired = venue.coursesFired && service === 'tableservice'
   const products = order.products.map((product, at) => ({
-    ...{ ...product, person: request.lines[at]?.person, vat: vatOf(menu, product) },
+    ...withMenuFacts(product, menu, isFired),
+    person: request.lines[at]?.person,
   }))
   const { deliveryCost: _inTotals, ...where } = served
   const { discount, cover, delivery } = totals
