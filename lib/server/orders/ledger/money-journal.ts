@@ -22,6 +22,39 @@ export const openRefundOf = async (db: Db, paymentId: string): Promise<OpenRefun
   return calls.find(isOpen) ?? null
 }
 
+/** The code of a call that a person gave up, to have it made again. */
+export const ASKED_AGAIN = 'asked_again'
+
+/** The last refund that was asked for, whatever became of it. */
+const lastRefundOf = (db: Db, paymentId: string): Promise<MoneyCallRow | undefined> =>
+  db
+    .selectFrom('money_calls')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'refund')
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/**
+ * The last call, given up by a person, of which the provider's record shows the money after all: open again, so that
+ * nothing is asked twice. `gone`: cents that went back or are on their way. Null for any other.
+ */
+export const reopenRefund = (
+  db: Db,
+  { id, order_id }: Pick<PaymentRow, 'id' | 'order_id'>,
+  gone: Cents,
+): Promise<OpenRefund | null> =>
+  db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order_id)
+    const last = await lastRefundOf(tx, id)
+    if (last?.state !== 'refused' || last.code !== ASKED_AGAIN || last.back_before === null) return null
+    if (last.back_before + last.amount > gone) return null
+    const taken = { state: 'taken' as const, code: null }
+    await tx.updateTable('money_calls').set(taken).where('id', '=', last.id).execute()
+    return { ...last, ...taken, back_before: last.back_before }
+  })
+
 /** Cents refunded by our own calls. */
 export const refundedBy = async (db: Db, paymentId: string): Promise<Cents> => {
   const row = await db

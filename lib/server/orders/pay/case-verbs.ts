@@ -6,6 +6,7 @@ import { isLostState } from '@/lib/core/orders/answer/answer-moves'
 import { MAY_CHANGE, RELEASED } from '@/lib/core/orders/payment'
 import type { MoneyCallRow, PaymentRow } from '@/lib/server/db/payment-rows'
 import type { Schema } from '@/lib/server/db/schema'
+import { ASKED_AGAIN } from '@/lib/server/orders/ledger/money-journal'
 import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
 import { transitionOrder } from '@/lib/server/orders/ledger/transition-order'
 import { HOUR, isLostAnswer, isSilent } from '@/lib/server/orders/pay/person-cases'
@@ -133,7 +134,7 @@ export const refundOrder = async (
   await lockOrder(tx, id)
   await tx
     .updateTable('money_calls')
-    .set({ state: 'refused', code: 'asked_again', answered_at: now })
+    .set({ state: 'refused', code: ASKED_AGAIN, answered_at: now })
     .where(isOpenRefund(id))
     .where(sql<boolean>`asked_at + (case when state = 'asked' then ${sql.lit(HOUR)} else ${sql.lit(DAY)} end) < ${now}`)
     .execute()

@@ -112,6 +112,23 @@ describe.each(testEngines)('the journal of refunds, on %s', (engine) => {
     expect(await status(order)).toMatchObject({ payment: 'refunded' })
   })
 
+  it('asks for a part once, though a person had it asked again before the record showed it', async () => {
+    const order = await received()
+    await askPart(order, 300)
+    shop.stripe.refunds = 'hidden'
+    await workLater(2)
+    await letPass(2 * HOUR)
+    expect((await shop.runOrders('refund', order.orderId)).code).toBe(0)
+    shop.stripe.settle(order.reference, true)
+    shop.stripe.refunds = 'done'
+    await workLater(2)
+    expect([backOf(order), shop.stripe.calls.refund]).toEqual([300, 1])
+    await askPart(order, 200)
+    await workLater(2)
+    expect(backOf(order)).toBe(500)
+    expect(await row(order)).toMatchObject({ state: 'delivered' })
+  })
+
   it('gives a part back and leaves the order paid, then the rest of it', async () => {
     const order = await received()
     expect(await askPart(order, 300)).toMatchObject({ id: order.paymentId, amount: 300 })

@@ -9,6 +9,7 @@ import {
   type OpenRefund,
   openRefundOf,
   refundedBy,
+  reopenRefund,
   writeRefund,
 } from '@/lib/server/orders/ledger/money-journal'
 import { providerOrderOf } from '@/lib/server/orders/ledger/payment-ledger'
@@ -91,7 +92,9 @@ const giveBack = async (of: Refunding): Promise<RefundOutcome> => {
   const { payment, provider, context } = of
   const money = await read(of)
   if (money.paid === 0) return { status: 'failed', code: 'not_paid' }
-  const open = await openRefundOf(context.db, payment.id)
+  const open =
+    (await openRefundOf(context.db, payment.id)) ??
+    (await reopenRefund(context.db, payment, money.back + money.underWay))
   const state = open && (await follow(open, money, of))
   const isRepeatable = open !== null && context.now() - open.asked_at < provider.refundKeyMs
   if (state === 'asked' && isRepeatable) return ask(open, money, of)
