@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import * as answer from '@/app/api/desk/orders/[id]/answer/route'
 import * as correction from '@/app/api/desk/orders/[id]/correction/route'
+import { embeddedOrders } from '@/lib/server/backend/embedded/orders'
+import { findOrder } from '@/lib/server/orders/ledger/order-ledger'
+import { payloadToSend } from '@/lib/server/orders/ledger/order-row'
+import { placeOrder } from '@/lib/server/orders/place/place-order'
 import { call, db, device, received, route, serveDeskRoutes } from '@/lib/testing/desk-routes'
+import { delivery, formContext, formVenue } from '@/lib/testing/orders/test-form-order'
 import { putTestVenue } from '@/lib/testing/put-test-venue'
 import { testVenue } from '@/lib/testing/test-venue'
 
@@ -10,7 +15,9 @@ const VENUE = 77
 const PLACED = 2800
 
 serveDeskRoutes()
-beforeAll(async () => putTestVenue(await db(), { ...testVenue, id: VENUE, token: `osteria-${VENUE}` }))
+/** A venue with tables that delivers from € 20. */
+const venue = { ...formVenue, orders: { ...formVenue.orders, tableservice: testVenue.orders.tableservice } }
+beforeAll(async () => putTestVenue(await db(), venue))
 
 const less = [{ line: 0, quantity: 1 }]
 
@@ -31,6 +38,17 @@ describe('the correction of an order at the desk', () => {
     const sent = await send(orderId, { move: 'correct', changes: less, total: json.total, after: 0 })
     const order = sent.json.orders.find(({ id }: { id: string }) => id === orderId)
     expect(order).toMatchObject({ total: PLACED - 1200, turn: 1, corrections: [{ lines: [{ quantity: 1 }] }] })
+  })
+
+  it('says that a delivery falls below the minimum, and may be sent', async () => {
+    const placed = await placeOrder(delivery(), formContext(await db()))
+    if (!placed.ok) throw new Error(placed.error.code)
+    const { orderId } = placed.value
+    const row = await findOrder(await db(), orderId)
+    if (!row) throw new Error('not placed')
+    await embeddedOrders(db).post(payloadToSend(row))
+    expect((await quote(orderId, less)).json).toMatchObject({ total: 1500, minimum: 2000 })
+    expect((await send(orderId, { move: 'correct', changes: less })).status).toBe(200)
   })
 
   it.each([
