@@ -108,7 +108,7 @@ export const ticksBefore = (
   before: AnswerColumns,
   received: AnswerColumns,
   standing: readonly Pick<OrderMoveEntry, 'kind' | 'about'>[],
-): Pick<AnswerColumns, 'stations_ready'> => {
+): Partial<AnswerColumns> => {
   if (received.answer !== 'accepted') return { stations_ready: received.stations_ready }
   const isTicked = (name: string) => standing.some(({ kind, about }) => kind === 'station_ready' && about === name)
   return { stations_ready: stored(stationsReady(before).filter(isTicked)) }
