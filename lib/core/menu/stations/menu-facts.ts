@@ -1,4 +1,3 @@
-import type { CartProduct } from '@/lib/core/cart/cart'
 import type { Menu } from '@/lib/core/menu/menu'
 import { type KitchenPlace, kitchenPlace } from '@/lib/core/menu/stations/kitchen-place'
 import { vatOf } from '@/lib/core/menu/vat/vat-of'
@@ -7,7 +6,7 @@ import { vatOf } from '@/lib/core/menu/vat/vat-of'
 export type MenuFacts = KitchenPlace & { vat?: number }
 
 /** `coursesFired`: whether the courses of this meal are fired. */
-export const withMenuFacts = <P extends Pick<CartProduct, 'kind' | 'itemId'>>(
+export const withMenuFacts = <P extends { kind: 'dish' | 'drink'; itemId: number }>(
   product: P,
   menu: Menu,
   coursesFired: boolean,
