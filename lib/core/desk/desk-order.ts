@@ -24,6 +24,8 @@ export const deskOrderSchema = z.object({
   type: orderTypeSchema,
   /** Table, room or spot; null for other services. */
   table: z.string().nullable(),
+  /** When it was moved to that table, in ms; absent where it was placed there. */
+  seatedAt: z.int().optional(),
   people: z.int().nullable(),
   /** Milliseconds. */
   placedAt: z.int(),

@@ -92,6 +92,12 @@ const lineOf = (line: OrderFacts['lines'][number]): DeskOrder['lines'][number] =
   return { name, quantity, price, note, person, warnings, station, course }
 }
 
+/** Where the order was moved to another table. */
+const seatedAt = (moves: readonly OrderMoveEntry[]): Pick<DeskOrder, 'seatedAt'> => {
+  const moved = standingChanges(moves).findLast(({ kind }) => kind === 'move_table')
+  return moved ? { seatedAt: moved.at } : {}
+}
+
 type Beside = { money: OrderMoney; moves: readonly OrderMoveEntry[]; isOurs: boolean; venue: Venue | null; now: number }
 
 const deskOrder = (row: Row, { money, moves, isOurs, venue, now }: Beside): DeskOrder => {
@@ -111,6 +117,7 @@ const deskOrder = (row: Row, { money, moves, isOurs, venue, now }: Beside): Desk
     dueAt: time ? dueAt(row.created_at, time) : row.created_at,
     customer: customerOf(facts),
     lines: facts.lines.map(lineOf),
+    ...seatedAt(moves),
     corrections: standingChanges(moves).map(({ detail: { said } }) => ({ lines: said.lines, table: said.table })),
     allergies: facts.allergies ?? [],
     note: facts.note,

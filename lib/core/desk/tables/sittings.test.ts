@@ -58,6 +58,13 @@ describe('the tables in use', () => {
     expect(tablesIn(orders, [{ ...end, type: 'h' }])).toEqual([['1', 'before,after']])
   })
 
+  it('have the orders that moved to a table after it was freed', () => {
+    const moved = order('moved', { placedAt: NOW - 3 * HOUR, seatedAt: NOW - HOUR })
+    const end = { type: 'r' as const, table: '1', last: NOW - 2 * HOUR }
+    expect(tablesIn([moved], [end])).toEqual([['1', 'moved']])
+    expect(tablesIn([moved], [{ ...end, last: NOW - HOUR }])).toEqual([])
+  })
+
   it('name the longest sitting where there are several', () => {
     const [one, two] = [order('one'), order('two', { table: '2', placedAt: NOW - 2 * HOUR })]
     expect(sittingsOf([one, two], [], NOW).map(({ isLongest }) => isLongest)).toEqual([false, true])

@@ -7,7 +7,7 @@ import { sittingAt } from '@/lib/core/orders/covers/sitting'
 import { type SettledWay, type TableBill, tableBill } from '@/lib/core/orders/tables/table-bill'
 import { type OrderType, orderTypeSchema } from '@/lib/core/venue/order-type'
 
-/** A table that was freed. `last`: when the last order of that sitting was placed, in ms. */
+/** A table that was freed. `last`: when the last order of that sitting came to it, in ms. */
 export const tableEndSchema = z.object({ type: orderTypeSchema, table: z.string(), last: z.int() })
 
 export type TableEnd = z.infer<typeof tableEndSchema>
@@ -20,7 +20,7 @@ export type TableSitting = {
   table: string
   /** Oldest first. */
   rounds: DeskOrder[]
-  /** When the first and the last round were placed, in ms. */
+  /** When the first round was placed, and the last came to the table, in ms. */
   since: number
   last: number
   /** Of all rounds. */
@@ -39,6 +39,9 @@ export const settledBy = (money: OrderMoney, by: SettledWay | null): SettledWay 
   return money === 'none' ? null : 'refunded'
 }
 
+/** When the order came to its table, in ms. */
+export const seatedAt = (order: Pick<DeskOrder, 'placedAt' | 'seatedAt'>): number => order.seatedAt ?? order.placedAt
+
 const tableKey = ({ type, table }: { type: OrderType; table: string | null }): string => `${type} ${table}`
 
 /** Numbers in the name by their value: '2' before '10'. */
@@ -53,7 +56,7 @@ const sittingOf = (rounds: readonly DeskOrder[]): Omit<TableSitting, 'isLongest'
     {
       ...{ key: tableKey(first), type, table, rounds: [...rounds] },
       since: first.placedAt,
-      last: Math.max(...rounds.map(({ placedAt }) => placedAt)),
+      last: Math.max(...rounds.map(seatedAt)),
       allergies: [...new Set(rounds.flatMap(({ allergies }) => allergies))],
       bill: tableBill(billed),
       unpaid: billed.filter(
@@ -72,7 +75,7 @@ export const sittingsOf = (orders: readonly DeskOrder[], ends: readonly TableEnd
   }
   const found = [...tables].flatMap(([key, ofTable]) => {
     const freed = ends.filter((end) => tableKey(end) === key).map(({ last }) => last)
-    const timed = ofTable.map((order) => ({ order, at: order.placedAt }))
+    const timed = ofTable.map((order) => ({ order, at: seatedAt(order) }))
     const sitting = sittingAt(timed, now, freed.length > 0 ? Math.max(...freed) : null)
     return sittingOf(sitting.map(({ order }) => order).toReversed())
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import type { DeskTableMove } from '@/lib/core/desk/tables/desk-table-api'
-import { sittingsOf, type TableEnd } from '@/lib/core/desk/tables/sittings'
+import { seatedAt, sittingsOf, type TableEnd } from '@/lib/core/desk/tables/sittings'
 import { fail, ok, type Result } from '@/lib/core/result'
 import type { Db } from '@/lib/server/db/connect'
 import type { DeskCall } from '@/lib/server/desk/desk-route'
@@ -62,7 +62,7 @@ const free = async (call: Call, move: DeskTableMove & { move: 'free' | 'undo_fre
     ({ type, table }) => type === move.type && table === move.table,
   )
   // Freed already, by another device or the same tap sent again.
-  const ended = sitting?.rounds.filter(({ placedAt }) => placedAt <= last) ?? []
+  const ended = sitting?.rounds.filter((round) => seatedAt(round) <= last) ?? []
   if (move.move === 'free' && ended.length > 0) await writeTableEnd(db, end, { by: device.name, now })
   await tellGuests(db, ended)
 }

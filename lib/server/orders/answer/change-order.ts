@@ -53,7 +53,7 @@ export type Standing = { order: OrderRow; received: AnswerColumns }
 
 const beforeOf = ({ facts: json, choices, amount, commissions }: OrderRow): OrderContentBefore => {
   const { lines, charges, table, byCode } = factsOf({ facts: json })
-  return { lines, charges, table, ...(byCode && { byCode }), choices, amount, commissions, same: null }
+  return { lines, charges, table, ...(byCode && { byCode }), choices, amount, commissions, counted: null }
 }
 
 /** Choices of an order of an older version are unreadable or missing. */
@@ -151,8 +151,8 @@ const moveTable = async (
   if (to === null || facts.table === null) return fail({ code: 'unknown_table' })
   if (to === facts.table) return fail({ code: 'nothing_changed' })
   await write(tx, { order, now }, { ...facts, table: to })
-  const same = await moveCovers(tx, { orderId: order.id, spot: to })
-  return ok({ said: { table: { from: facts.table, to } }, content: { ...beforeOf(order), same } })
+  const counted = await moveCovers(tx, { orderId: order.id, spot: to, at: now })
+  return ok({ said: { table: { from: facts.table, to } }, content: { ...beforeOf(order), counted } })
 }
 
 /**
@@ -186,10 +186,10 @@ export const changeOrder = async (
 export const restoreContent = async (
   tx: Tx,
   { order, now }: { order: OrderRow; now: number },
-  { lines, charges, table, byCode, choices, amount, commissions, same }: OrderContentBefore,
+  { lines, charges, table, byCode, choices, amount, commissions, counted }: OrderContentBefore,
 ): Promise<void> => {
   const { byCode: _proof, ...facts } = factsOf(order)
   const restored = { ...facts, lines, charges, table, ...(byCode && { byCode }) }
   await write(tx, { order, now }, restored, { amount, commissions, choices })
-  if (table !== null && table !== facts.table) await moveCovers(tx, { orderId: order.id, spot: table, same: same ?? 0 })
+  if (counted && table !== null) await moveCovers(tx, { orderId: order.id, spot: table, ...counted })
 }

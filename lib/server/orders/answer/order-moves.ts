@@ -38,13 +38,13 @@ const beforeSchema = z.object({
   fired: z.int().nullable().default(null),
 } satisfies Record<keyof AnswerColumns, z.ZodType>)
 
-/** What of an order a correction or a change of its table replaces. `same`: of its covers, null without any. */
+/** What of an order a correction or a change of its table replaces. `counted`: as its covers stood, null without any. */
 const contentSchema = z.object({
   ...orderFactsSchema.pick({ lines: true, charges: true, table: true, byCode: true }).shape,
   choices: z.string().nullable(),
   amount: z.int(),
   commissions: z.int(),
-  same: z.int().nullable().default(null),
+  counted: z.object({ same: z.int(), at: z.int() }).nullable().default(null),
 })
 
 /** All but `undoes` goes when the order is erased. */

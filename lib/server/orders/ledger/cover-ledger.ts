@@ -102,12 +102,13 @@ export const coverRow = async (
 
 /**
  * Counts an order at another table: its charge stays, and its people are there no party with others until they say so.
- * `same`: what an undo restores. Returns the former `same`; null for an order that counts nobody.
+ * `at`: since when it is there, in ms. `same`: what an undo restores. Returns what stood before; null for an order that
+ * counts nobody.
  */
 export const moveCovers = async (
   tx: Transaction<Schema>,
-  { orderId, spot, same = 0 }: { orderId: string; spot: string; same?: number },
-): Promise<number | null> => {
+  { orderId, spot, at, same = 0 }: { orderId: string; spot: string; at: number; same?: number },
+): Promise<{ same: number; at: number } | null> => {
   const row = await tx.selectFrom('covers').selectAll().where('order_id', '=', orderId).executeTakeFirst()
   if (!row) return null
   await tx
@@ -115,6 +116,7 @@ export const moveCovers = async (
     .set(({ selectFrom, eb }) => ({
       spot,
       same,
+      created_at: at,
       turn: selectFrom('covers as other')
         .select(({ fn }) => eb(fn.coalesce(fn.max('other.turn'), eb.lit(0)), '+', 1).as('next'))
         .where('other.venue_id', '=', row.venue_id)
@@ -122,7 +124,7 @@ export const moveCovers = async (
     }))
     .where('order_id', '=', orderId)
     .execute()
-  return row.same
+  return { same: row.same, at: row.created_at }
 }
 
 const keyOf = ({ venue_id, type, spot, device }: Schema['covers'] & Pick<OrderRow, 'type'>): CoverKey => ({
