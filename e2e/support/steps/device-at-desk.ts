@@ -28,12 +28,12 @@ export const deviceAtDesk = async (
   await expect.poll(async () => (await fetch(`${url}/api/health/ready`)).status).toBe(200)
   const secret = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(secret).digest('hex')
-  // Seen just now by whatever clock the server was given.
+  // Long there, and seen just now, by whatever clock the server was given.
   const [id, now] = [randomBytes(8).toString('hex'), Date.now() + 366 * 24 * 3_600_000]
   await changeRows(
     place,
     `insert into desk_devices (id, venue_id, role, name, secret_hash, created_at, last_seen_at)
-     values ('${id}', ${venue}, '${role}', '${name}', '${hash}', ${now}, ${now})`,
+     values ('${id}', ${venue}, '${role}', '${name}', '${hash}', 0, ${now})`,
   )
   const context = await browser.newContext({
     viewport: viewport ?? { width: 1280, height: 900 },
