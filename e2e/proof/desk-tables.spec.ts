@@ -126,6 +126,15 @@ test('who sits down after a table was freed is charged cover, and begins another
   await desk.context().close()
 })
 
+test('a table is as wide as the phone of a desk that has been at its menu too', async ({ browser }) => {
+  const desk = await tablesDesk(browser, { view: 'menu', viewport: { width: 390, height: 844 } })
+  await expect(desk.getByRole('searchbox')).toBeVisible()
+  await deskViewOf(desk, 'tables').click()
+  const box = await tableCardOf(desk, '9').boundingBox()
+  expect(box?.width).toBeGreaterThan(340)
+  await desk.context().close()
+})
+
 test('the bill on paper has every line once, and is no fiscal document', async ({ browser }) => {
   const order = phoneAt('8')
   await order({ note: 'senza olio' })

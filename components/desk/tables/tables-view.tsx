@@ -21,7 +21,7 @@ export const TablesView = ({ desk, now, onDesk, onLook, onNotice }: DeskViewProp
   const actions = { onDesk, onLook, onNotice }
   return (
     <div ref={board} {...keptFocus}>
-      <section className="desk-tables" aria-labelledby="desk-tables-title">
+      <section className="desk-sittings" aria-labelledby="desk-tables-title">
         <h2 id="desk-tables-title" tabIndex={-1}>
           {t('title')} <span className="desk-count">{sittings.length}</span>
         </h2>
