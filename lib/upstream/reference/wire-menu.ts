@@ -107,7 +107,11 @@ const wireDrink = (drink: Drink): Wire => ({
   available: flagOnWire(drink.available, drink.id),
 })
 
-const wireVat = ({ vat }: { vat?: number | undefined }): Wire => (vat === undefined ? {} : { vat })
+/** Fields of a course or a group of drinks that may be left out. */
+const wireStated = ({ vat, station }: { vat?: number | undefined; station?: string | undefined }): Wire => ({
+  ...(vat !== undefined && { vat }),
+  ...(station && { station }),
+})
 
 export const wireCourseHead = (course: Course): Wire => ({
   id: course.id,
@@ -117,7 +121,7 @@ export const wireCourseHead = (course: Course): Wire => ({
   tasting_menu: course.tastingMenu ? String(course.id) : null,
   tasting_menu_price: wireEuros(course.tastingMenu?.price ?? null, course.id),
   ...(course.hours && { hours: course.hours }),
-  ...wireVat(course),
+  ...wireStated(course),
 })
 
 /** Every second course is listed without dishes, which need a call of their own. */
@@ -130,8 +134,8 @@ export const wireCourse = (course: Course): Wire => ({ ...withNested(course), di
 /** Spec section 3. */
 export const wireMenu = ({ courses, beverages, wrapCourses }: Menu): Wire => ({
   courses: courses.map(wireListed),
-  beverages: beverages.map(({ id, name, weight, vat, drinks }) => ({
-    ...{ id, name, weight, ...wireVat({ vat }) },
+  beverages: beverages.map(({ id, name, weight, vat, station, drinks }) => ({
+    ...{ id, name, weight, ...wireStated({ vat, station }) },
     drinks: drinks.map(wireDrink),
   })),
   wrapCourses: wrapCourses.map((wrap) => ({ group: wrap.group, courses: wrap.courses.map(wireListed) })),

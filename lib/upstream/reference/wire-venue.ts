@@ -32,6 +32,8 @@ const wireExtensions = (venue: Venue): Wire => ({
   booking_cancel_hours: venue.bookingCancelHours,
   booking_seats: venue.bookingSeats,
   has_calls: venue.calls,
+  stations: venue.stations,
+  courses_fired: venue.coursesFired,
   shop_url: venue.shopUrl,
   cuisines: venue.cuisines,
   price_range: venue.price_range,

@@ -30,6 +30,8 @@ export const courseFields = z.object({
   hours: wireTimetables,
   /** Our extension: VAT in percent. */
   vat: lenient(vatSchema.nullish()),
+  /** Our extension. */
+  station: wireLine,
   /** If absent, fetched by another call. */
   dishes: lenientList(wireDishSchema).nullish(),
 })
@@ -47,6 +49,8 @@ export const wireBeverageSchema = z.object({
   weight: wireNumber,
   /** Our extension: VAT in percent. */
   vat: lenient(vatSchema.nullish()),
+  /** Our extension. */
+  station: wireLine,
   drinks: orNone(lenientList(wireDrinkSchema)),
 })
 

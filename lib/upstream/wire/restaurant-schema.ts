@@ -83,7 +83,8 @@ export const sentCourses = lenientList(wireCourseSchema)
 /**
  * Spec section 3; euros, metres, minutes. Our extensions: `address`, `closures`, `orders_when_closed`, `order_types`,
  * `booking_cancel_hours`, `booking_seats`, `shop_url`, `cuisines`, `price_range`, `logo_path`, `theme`,
- * `allergen_document`, `legal_name`, `vat_number`, `email`, `phones`, `has_calls`.
+ * `allergen_document`, `legal_name`, `vat_number`, `email`, `phones`, `has_calls`, `stations`,
+ * `courses_fired`.
  */
 export const restaurantSchema = z.object({
   id: wireId,
@@ -134,6 +135,8 @@ export const restaurantSchema = z.object({
   booking_cancel_hours: count.nullish().catch(null),
   booking_seats: count.nullish().catch(null),
   has_calls: flagOrOff,
+  stations: orNone(lenientList(wireName)),
+  courses_fired: flagOrOff,
   shop_url: wireAddress,
   cuisines: orNone(lenientList(wireName)),
   price_range: z.enum(PRICE_RANGES).nullish().catch(null),

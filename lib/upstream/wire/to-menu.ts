@@ -78,6 +78,7 @@ const toCourse = (wire: WireCourse, reading: MenuReading, depth = 1): Course[] =
       weight: wire.weight,
       ...(hours.length > 0 && { hours }),
       ...toVat(wire.vat, named, report),
+      ...(wire.station && { station: wire.station }),
       nested: toCourses(nested, reading, depth + 1),
       dishes: dishes.flatMap((dish) => toDish(dish, reading) ?? []),
       tastingMenu: tasting ? { price: soundOr(wire.tasting_menu_price, null, named, report) } : null,
@@ -90,12 +91,13 @@ const toCourses = (wire: WireGroup['courses'], reading: MenuReading, depth = 1):
     toCourse(course, reading, depth),
   )
 
-const toBeverage = ({ drinks, vat, ...wire }: WireBeverage, reading: MenuReading): Beverage => {
+const toBeverage = ({ drinks, vat, station, ...wire }: WireBeverage, reading: MenuReading): Beverage => {
   const named = { kind: 'beverage', id: wire.id, field: 'vat' }
   const sound = firstOfEach(soundOf(drinks, 'drink', reading.report), 'drink', reading.report)
   return {
     ...wire,
     ...toVat(vat, named, reading.report),
+    ...(station && { station }),
     drinks: agreeing(sound, 'drink', reading).map((drink) => toDrink(drink, reading)),
   }
 }

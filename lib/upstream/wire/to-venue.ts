@@ -87,6 +87,8 @@ export const toVenue = (wire: Restaurant, resolve: ResolveAddress, report: Repor
     // `has_booking` covers the case of no bookings at all.
     bookingSeats: wire.booking_seats ? Math.min(wire.booking_seats, 9_999) : null,
     calls: wire.has_calls,
+    stations: soundOf(wire.stations, 'station', report),
+    coursesFired: wire.courses_fired,
     shopUrl: resolve(wire.shop_url),
     cuisines: soundOf(wire.cuisines, 'cuisine', report),
     price_range: wire.price_range ?? null,

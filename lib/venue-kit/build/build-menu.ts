@@ -38,26 +38,18 @@ const buildBeverage = (entry: NumberedBeverage, lang: MenuLang): Beverage => ({
 
 const lastSegment = (path: string): string => path.split(' / ').at(-1)?.trim() ?? path
 
-const buildCourse = (
-  entry: NumberedCourse,
-  findDrink: FindDrink,
-  lang: MenuLang,
-  above?: string | undefined,
-): Course => {
-  const station = entry.station ?? above
-  return {
-    id: entry.id,
-    name: lastSegment(textIn(entry.original_name, lang)),
-    nested: (entry.nested ?? []).map((course) => buildCourse(course, findDrink, lang, station)),
-    dishes: (entry.dishes ?? []).map((dish, position) => buildDish(dish, position, findDrink, lang)),
-    weight: entry.weight ?? 0,
-    original_name: textIn(entry.original_name, lang),
-    ...(entry.hours && { hours: entry.hours }),
-    ...(entry.vat !== undefined && { vat: entry.vat }),
-    ...(station && { station }),
-    tastingMenu: entry.tasting_menu ? { price: centsOfEuros(entry.tasting_menu.price) } : null,
-  }
-}
+const buildCourse = (entry: NumberedCourse, findDrink: FindDrink, lang: MenuLang): Course => ({
+  id: entry.id,
+  name: lastSegment(textIn(entry.original_name, lang)),
+  nested: (entry.nested ?? []).map((course) => buildCourse(course, findDrink, lang)),
+  dishes: (entry.dishes ?? []).map((dish, position) => buildDish(dish, position, findDrink, lang)),
+  weight: entry.weight ?? 0,
+  original_name: textIn(entry.original_name, lang),
+  ...(entry.hours && { hours: entry.hours }),
+  ...(entry.vat !== undefined && { vat: entry.vat }),
+  ...(entry.station && { station: entry.station }),
+  tastingMenu: entry.tasting_menu ? { price: centsOfEuros(entry.tasting_menu.price) } : null,
+})
 
 const withNested = (courses: Course[]): Course[] => courses.flatMap((course) => [course, ...withNested(course.nested)])
 

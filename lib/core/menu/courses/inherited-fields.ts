@@ -1,6 +1,6 @@
 import type { Course } from '@/lib/core/menu/menu'
 
-type Inherited = 'hours' | 'vat'
+type Inherited = 'hours' | 'vat' | 'station'
 
 const flat = (courses: readonly Course[]): Course[] => courses.flatMap((course) => [course, ...flat(course.nested)])
 
@@ -24,5 +24,7 @@ const inherit = (courses: readonly Course[], field: Inherited): Course[] => {
   return courses.map((course) => give(course, undefined))
 }
 
-/** A course has the hours and the VAT rate of the course it stands under, nested or by name, unless it states its own. */
-export const withInherited = (courses: readonly Course[]): Course[] => inherit(inherit(courses, 'hours'), 'vat')
+const FIELDS: readonly Inherited[] = ['hours', 'vat', 'station']
+
+/** A course has hours, VAT rate and station of the course it stands under, nested or by name, unless it states its own. */
+export const withInherited = (courses: readonly Course[]): Course[] => FIELDS.reduce(inherit, [...courses])
