@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 
 const SHOWN_MS = 10_000
 
-type UndoBarProps = {
+type DeskUndoBarProps = {
   /** Of its button; the desk's own word without one. */
   label?: string
   isSending: boolean
@@ -19,7 +19,7 @@ type UndoBarProps = {
 }
 
 /** Says what was done, and offers to take it back for ten seconds. */
-export const UndoBar = ({ label, isSending, onUndo, onEnd, also, children }: UndoBarProps) => {
+export const DeskUndoBar = ({ label, isSending, onUndo, onEnd, also, children }: DeskUndoBarProps) => {
   const t = useTranslations('desk.moves')
   useEffect(() => {
     const timer = setTimeout(onEnd, SHOWN_MS)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { UndoBar } from '@/components/desk/board/undo-bar'
+import { DeskUndoBar } from '@/components/desk/board/undo-bar'
 import type { DeskViewProps } from '@/components/desk/desk-view'
 import { useSendMove } from '@/components/desk/use-send-move'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
@@ -49,7 +49,7 @@ export const UndoMove = ({ moved, order, device, onEnd, onMoved, ...actions }: U
   }
   const isOwed = last.kind === 'finish' && order.paid === null && mayMarkPaid(order)
   return (
-    <UndoBar
+    <DeskUndoBar
       isSending={isSending}
       onUndo={undo}
       onEnd={onEnd}
@@ -57,6 +57,6 @@ export const UndoMove = ({ moved, order, device, onEnd, onMoved, ...actions }: U
     >
       <bdi>{moved.title}</bdi>: {t('made', { kind: last.kind, about: last.about ?? '' })}
       {isOwed ? ` · ${money('open')}` : null}
-    </UndoBar>
+    </DeskUndoBar>
   )
 }

@@ -3,7 +3,7 @@
 import '@/components/desk/board/board.css'
 import '@/components/desk/calls/table-calls.css'
 import { useCallback, useState } from 'react'
-import { UndoBar } from '@/components/desk/board/undo-bar'
+import { DeskUndoBar } from '@/components/desk/board/undo-bar'
 import type { DeskViewProps } from '@/components/desk/desk-view'
 import { answerTableCall } from '@/lib/browser/desk/desk-calls'
 import { CALL_WORDS, callTitle, callWait } from '@/lib/core/calls/call-words'
@@ -74,7 +74,7 @@ export const TableCalls = ({ desk: { calls }, now, ringing, onTouch, ...actions 
         </ul>
       ) : null}
       {answered ? (
-        <UndoBar
+        <DeskUndoBar
           key={answered.id}
           label={CALL_WORDS.undo}
           isSending={sending === answered.id}
@@ -82,7 +82,7 @@ export const TableCalls = ({ desk: { calls }, now, ringing, onTouch, ...actions 
           onEnd={endUndo}
         >
           {CALL_WORDS.answered(callTitle(answered))}
-        </UndoBar>
+        </DeskUndoBar>
       ) : null}
     </div>
   )

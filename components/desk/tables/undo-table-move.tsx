@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { UndoBar } from '@/components/desk/board/undo-bar'
+import { DeskUndoBar } from '@/components/desk/board/undo-bar'
 import { type TableActions, useMoveTable } from '@/components/desk/tables/use-move-table'
 import type { DeskTableMove } from '@/lib/core/desk/tables/desk-table-api'
 
@@ -16,8 +16,8 @@ export const UndoTableMove = ({ made, onEnd, ...actions }: TableActions & { made
     if (await send(made.undo)) onEnd()
   }
   return (
-    <UndoBar isSending={isSending} onUndo={undo} onEnd={onEnd}>
+    <DeskUndoBar isSending={isSending} onUndo={undo} onEnd={onEnd}>
       <bdi>{made.title}</bdi>: {t(made.words)}
-    </UndoBar>
+    </DeskUndoBar>
   )
 }

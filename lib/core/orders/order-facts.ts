@@ -5,7 +5,7 @@ import { LOCALE_IDS } from '@/lib/core/i18n/locales'
 import { type Allergen, allergenSchema } from '@/lib/core/menu/allergens/allergens'
 import { sentWarnings, warningSchema } from '@/lib/core/menu/allergens/warnings'
 import { mealCourseSchema } from '@/lib/core/menu/stations/kitchen-place'
-import type { MenuFacts } from '@/lib/core/menu/stations/menu-facts'
+import type { LineMenuFacts } from '@/lib/core/menu/stations/menu-facts'
 import { vatSchema } from '@/lib/core/menu/vat/vat-schema'
 import { centsSchema } from '@/lib/core/money/cents-schema'
 import { plainLine } from '@/lib/core/text/plain-line'
@@ -81,7 +81,7 @@ export const orderFactsSchema = z.object({
 export type OrderFacts = z.infer<typeof orderFactsSchema>
 
 export type OrderedProduct = Pick<CartProduct, 'id' | 'name' | 'price' | 'quantity' | 'note' | 'warnings'> &
-  MenuFacts & { person?: string | undefined }
+  LineMenuFacts & { person?: string | undefined }
 
 export type OrderFactsParts = {
   venue: Pick<Venue, 'name' | 'phone_number'>

@@ -127,7 +127,7 @@ export const retakeOrderStock = async (tx: Tx, order: StockOrder, ifShort: 'thro
 
 const UNPAID: readonly OrderState[] = ['draft', 'awaiting']
 
-/** Gives back what a device's unpaid orders hold, as it orders anew; money that comes for them takes it again. */
+/** Gives back what a device's unpaid orders hold, as it orders again; money that comes for them takes it again. */
 export const returnUnpaidStock = async (
   tx: Tx,
   attemptKeys: readonly string[],

@@ -50,7 +50,7 @@ describe('the tables in use', () => {
     ])
   })
 
-  it('end where the venue frees them, and a later order begins anew', () => {
+  it('end where the venue frees them, and a later order begins the next one', () => {
     const orders = [order('before', { placedAt: NOW - 2 * HOUR }), order('after', { placedAt: NOW - HOUR })]
     const end = { type: 'r' as const, table: '1', last: NOW - 2 * HOUR }
     expect(tablesIn(orders, [end])).toEqual([['1', 'after']])

@@ -3,7 +3,7 @@ import type { OrderLine } from '@/lib/core/cart/order-line'
 import { productsTotal } from '@/lib/core/cart/products-total'
 import { sumTotals } from '@/lib/core/cart/totals'
 import type { Menu } from '@/lib/core/menu/menu'
-import { type MenuFacts, withMenuFacts } from '@/lib/core/menu/stations/menu-facts'
+import { type LineMenuFacts, withMenuFacts } from '@/lib/core/menu/stations/menu-facts'
 import type { Cents } from '@/lib/core/money/money'
 import { percentOf } from '@/lib/core/money/percent-of'
 import type { ChangedLine, CorrectionError, LineChange } from '@/lib/core/orders/corrections/correction'
@@ -30,7 +30,7 @@ type Part = { line: Line; choice: Choice | undefined }
 /** A changed line: what stays of it, then what comes instead. */
 type Changed = { parts: Part[]; changed: ChangedLine }
 
-type Replacement = CartProduct & MenuFacts
+type Replacement = CartProduct & LineMenuFacts
 
 const choiceOf = ({ kind, itemId, selection }: CartProduct): Choice => ({ kind, itemId, selection })
 

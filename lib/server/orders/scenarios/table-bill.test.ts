@@ -67,7 +67,7 @@ describe.each(testEngines)('the bill of a table on %s', (engine) => {
     return read.value.open
   }
 
-  it('ends where its table is freed, and the next guests are charged cover anew', async () => {
+  it('ends where its table is freed, and the next guests are charged cover again', async () => {
     await order('first', TWO)
     expect(await phones.phone('second').covers('1')).toEqual({ people: 0, counted: 2 })
     const last = await free()
