@@ -138,7 +138,7 @@ const AtDesk = ({ desk: all, isConnected, skew, onDesk, onLook }: AtDeskProps) =
       {seen.desk.elsewhere ? <p className="notice desk-said">{t('elsewhere')}</p> : null}
       {shown === 'menu' ? null : <PausedServices pauses={seen.desk.availability.pauses} />}
       <TableCalls
-        {...{ desk: seen.desk, now: seen.now, ringing, onDesk, onLook }}
+        {...{ desk: seen.desk, now: seen.now, ringing, loud, onDesk, onLook }}
         onTouch={alarm.touch}
         onNotice={setNotice}
       />

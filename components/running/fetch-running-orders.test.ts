@@ -71,7 +71,7 @@ const say = (orderId: string, changes: Partial<OrderStatus> = {}) => {
       chat: null,
       runs: 90 * MINUTES,
     },
-    ...{ news: null, withdrawable: false, lines: null, table: null, back: 0 },
+    ...{ news: null, withdrawable: false, lines: null, table: null, back: 0, settled: false },
     ...changes,
   }
   answers.set(`/api/orders/${orderId}/confirm`, { status: 200, body: order })
@@ -103,6 +103,18 @@ it('asks rarely where only the end can come, and once more when that has', async
   say('ord_a', { runs: 0 })
   expect(await look()).toEqual({ orders: [], pause: null })
   expect(kept()).toEqual([])
+})
+
+it('keeps a done order out of sight and in mind, until its venue corrects it', async () => {
+  place('ord_a')
+  const done = { state: 'done', time: '20:05' } as const
+  say('ord_a', { answer: done, settled: true })
+  expect(await look()).toEqual({ orders: [], pause: 5 * MINUTES })
+  expect(kept()).toEqual(['ord_a'])
+  say('ord_a', { answer: done })
+  expect(await look()).toEqual({ orders: ['ord_a done'], pause: 5 * MINUTES })
+  say('ord_a', { answer: { state: 'cancelled', reason: null } })
+  expect((await look()).orders).toEqual(['ord_a cancelled'])
 })
 
 it('shows no order that still waits for its payment, and keeps it', async () => {

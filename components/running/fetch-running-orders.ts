@@ -19,8 +19,8 @@ export type RunningOrder = Omit<SharedOrder, 'phase'> & {
 /** Refused or failed. */
 export const isLostOrder = ({ phase }: RunningOrder): boolean => phase !== 'unreachable' && isLostPhase(phase)
 
-/** waiting: nothing to show yet. */
-type Found = RunningOrder | 'waiting' | 'over'
+/** waiting: nothing to show yet. settled: done, but its venue may still correct or cancel it. */
+type Found = RunningOrder | 'waiting' | 'settled' | 'over'
 
 const fetchOwn = async (venueId: number, { id, chatOpened }: TrackedOrder): Promise<Found> => {
   const stored = readStoredOrder(venueId, id)
@@ -37,6 +37,7 @@ const fetchOwn = async (venueId: number, { id, chatOpened }: TrackedOrder): Prom
   const { order } = answer
   const phase = runningPhase(order)
   if (order.runs === 0) return 'over'
+  if (order.settled) return 'settled'
   return phase ? { ...common, phase, answer: order.answer, runs: order.runs, own: { payload, order } } : 'waiting'
 }
 
@@ -46,7 +47,7 @@ const fetchGuests = async ({ id }: TrackedOrder, guestKey: string): Promise<Foun
   const { state, order } = result.value
   if (!order) return state === 'closed' ? 'over' : 'waiting'
   const { phase } = order
-  if (order.runs === 0) return 'over'
+  if (order.runs === 0 || phase === 'done') return 'over'
   return phase ? { ...order, id, phase, own: null } : 'waiting'
 }
 
@@ -62,11 +63,12 @@ const SETTLED_MS = 5 * 60_000
 const PAYMENT_MS = 60_000
 
 const pauseAfter = (found: Exclude<Found, 'over'>, { guestKey }: TrackedOrder): number => {
+  if (found === 'settled') return SETTLED_MS
   if (found === 'waiting') return guestKey === null ? PAYMENT_MS : PAUSE_MS
   if (found.phase === 'paying' || found.phase === 'held') return PAYMENT_MS
   const isServed = found.phase === 'received' && SERVICE_ROWS[found.service].destination === 'table'
   const hasNews = Boolean(found.own?.order?.news)
-  const isSettled = !hasNews && (isServed || found.phase === 'accepted' || isLostOrder(found))
+  const isSettled = !hasNews && (isServed || found.phase === 'accepted' || found.phase === 'done' || isLostOrder(found))
   return isSettled ? Math.min(SETTLED_MS, found.runs + 1_000) : PAUSE_MS
 }
 

@@ -6,9 +6,10 @@ import { BURRATA, COVER, line, orderRequest, TRATTORIA } from '@/e2e/support/pla
 import { expect, test } from '@/e2e/support/servers/own-server'
 import type { RunningServer } from '@/e2e/support/servers/start-server'
 import { press } from '@/e2e/support/steps/desk-steps'
-import { cardOf, deviceAtDesk, openCard } from '@/e2e/support/steps/device-at-desk'
-import { EVENING, lookAgain, untilDelivered } from '@/e2e/support/steps/running-steps'
+import { cardOf, deviceAtDesk, openCard, showDone } from '@/e2e/support/steps/device-at-desk'
+import { EVENING, lookAgain, runningBar, untilDelivered } from '@/e2e/support/steps/running-steps'
 import { formatEuro } from '@/lib/core/money/money'
+import { changeRows } from '@/lib/testing/database-rows'
 
 const say = messages('it')
 
@@ -101,5 +102,47 @@ test('an order moves to another table, and its guest reads which', async ({ page
   await lookAgain(page)
   await expect(notice).toContainText(say('confirmation.corrected.table', { type: 'r', to: '2' }))
   await expectAccessible(page)
+  await desk.context().close()
+})
+
+test('a correction of a served order reaches the page that is still open, and a menu that is opened later', async ({
+  page,
+  browser,
+  serve,
+}) => {
+  await page.clock.install()
+  const server = await serve({ now: EVENING })
+  const { desk, card, notice } = await atTable(page, browser, server)
+  await card.getByRole('button', { name: say('desk.moves.accept'), exact: true }).click()
+  await card.getByRole('button', { name: say('desk.moves.finish', { service: 'tableservice' }), exact: true }).click()
+  await expect(card).toHaveCount(0)
+  // Long ago: the page no longer listens.
+  await changeRows(server, 'update received_orders set answered_at = 0')
+  const told = page.waitForResponse('**/api/orders/*/confirm')
+  await lookAgain(page)
+  expect(await (await told).json()).toMatchObject({ answer: { state: 'done' }, news: null })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('confirmation.running.done', { service: 'tableservice' }),
+  )
+
+  await showDone(desk)
+  await openCard(card)
+  await card.getByRole('button', { name: say('correct.correct'), exact: true }).click()
+  await card.getByRole('button', { name: say('correct.less', { name: POLPO.name }) }).click()
+  await card.getByRole('button', { name: say('correct.send') }).click()
+  await expect(card.locator('del')).toHaveText(`1 × ${POLPO.name}`)
+  const total = PLACED - POLPO.price
+  await page.clock.fastForward(60_000)
+  await expect(notice).toContainText(totalWords(total))
+  const news = say('confirmation.corrected.news', { total: formatEuro(total) })
+  await expect(page).toHaveTitle(new RegExp(`^${news}`))
+
+  await page.goto(`${server.url}/r/q/${TRATTORIA}/menu?lang=it`)
+  await expect(runningBar(page)).toContainText(news)
+  await expectAccessible(page)
+  await press(desk, say('desk.moves.undo'))
+  await expect(card.locator('del')).toHaveCount(0)
+  await lookAgain(page)
+  await expect(runningBar(page)).toHaveCount(0)
   await desk.context().close()
 })

@@ -10,7 +10,7 @@ import { CALL_WORDS, callTitle, callWait } from '@/lib/core/calls/call-words'
 import type { DeskTableCall } from '@/lib/core/calls/desk-call'
 import type { CallMove } from '@/lib/core/calls/desk-call-api'
 
-type TableCallsProps = Omit<DeskViewProps, 'loud'>
+type TableCallsProps = DeskViewProps
 
 /** Moves of calls, one at a time. `failed`: the call whose move was not sent. */
 const useCallMoves = ({ onDesk, onLook, onNotice }: Pick<TableCallsProps, 'onDesk' | 'onLook' | 'onNotice'>) => {
@@ -34,8 +34,8 @@ const useCallMoves = ({ onDesk, onLook, onNotice }: Pick<TableCallsProps, 'onDes
   return { sending, failed, move }
 }
 
-/** Open calls from tables, above every view and in Italian. Touching one stops its ringing. */
-export const TableCalls = ({ desk: { calls }, now, ringing, onTouch, ...actions }: TableCallsProps) => {
+/** Open calls from tables, above every view and in Italian. Touching one stops its ringing until it is overdue. */
+export const TableCalls = ({ desk: { calls }, now, ringing, loud, onTouch, ...actions }: TableCallsProps) => {
   const { sending, failed, move } = useCallMoves(actions)
   const [answered, setAnswered] = useState<DeskTableCall | null>(null)
   const endUndo = useCallback(() => setAnswered(null), [])
@@ -55,7 +55,12 @@ export const TableCalls = ({ desk: { calls }, now, ringing, onTouch, ...actions 
       {calls.length > 0 ? (
         <ul className="desk-calls" aria-label={CALL_WORDS.label}>
           {calls.map((call) => (
-            <li key={call.id} data-ringing={ringing.has(call.id)} onPointerDownCapture={() => onTouch(call.id)}>
+            <li
+              key={call.id}
+              data-ringing={ringing.has(call.id)}
+              data-loud={loud.has(call.id)}
+              onPointerDownCapture={() => onTouch(call.id)}
+            >
               <p>
                 <strong>{callTitle(call)}</strong> <span>· {callWait(call, now)}</span>
                 {failed === call.id ? <span role="alert"> {CALL_WORDS.failed}</span> : null}

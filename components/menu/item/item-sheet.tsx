@@ -16,6 +16,7 @@ import type { OpenSheet } from '@/components/menu/page/open-sheet'
 import { Sheet } from '@/components/ui/sheet'
 import { cartStore } from '@/lib/browser/cart/cart-store'
 import { laterDishes } from '@/lib/browser/menu/served-dishes'
+import { itemFor } from '@/lib/core/availability/uncounted'
 import type { ItemAnswer } from '@/lib/core/menu/item-answer'
 import { isOrderable, needsChoice } from '@/lib/core/menu/item-details'
 
@@ -51,9 +52,9 @@ type LoadedProps = MenuSheetProps & { answer: ItemAnswer | null; failed: boolean
 
 /** One sheet for an item: details, choices, and what leads on from them. */
 const Item = (props: LoadedProps) => {
-  const { sheet, venue, ordering, failed, onRetry, onClose, onAdded } = props
+  const { sheet, venue, type, ordering, failed, onRetry, onClose, onAdded } = props
   const t = useTranslations()
-  const answer = useHours(props.answer, sheet)
+  const answer = useHours(props.answer && itemFor(type, props.answer), sheet)
   const { view, left, go } = useItemView()
   const [choice, setChoice] = useState(NO_CHOICE)
   const [asking, setAsking] = useState<Asking>(() => (isStopped(sheet) ? 'stopped' : null))

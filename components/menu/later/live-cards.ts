@@ -44,8 +44,8 @@ export const startLiveCards = ({ venue, type, locale }: MenuContext, say: (text:
     void loadNamespace(locale, 'tools').then(act, () => undefined)
 
   const showStock = (counted: VenueState['left']): void => {
-    // A booking is for another day.
-    left = new Map(type === 'b' ? [] : counted.map((item) => [cardId(item.kind, item.id), item.left]))
+    const here = type === 'b' ? [] : counted.filter((item) => item.left > 0)
+    left = new Map(here.map((item) => [cardId(item.kind, item.id), item.left]))
     if (left.size === 0 && !stock) return
     const start = async () => {
       const [{ startStockCards }, words] = await Promise.all([
@@ -62,7 +62,11 @@ export const startLiveCards = ({ venue, type, locale }: MenuContext, say: (text:
   const onState = ({ soldOut, left: counted }: VenueState): void => {
     showStock(counted)
     const before = gone
-    gone = new Set(soldOut.map(({ kind, id }) => `${kind}-${id}`))
+    // What is left is counted for today: a booking is for another day.
+    const ranOut = new Set(
+      type === 'b' ? counted.flatMap(({ kind, id, left }) => (left === 0 ? [`${kind}-${id}`] : [])) : [],
+    )
+    gone = new Set(soldOut.map(({ kind, id }) => `${kind}-${id}`).filter((key) => !ranOut.has(key)))
     // Most menus have nothing sold out: load no texts.
     if (gone.size === 0 && !document.querySelector(GONE)) return
     withTexts((words) => {

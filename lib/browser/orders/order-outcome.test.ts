@@ -23,6 +23,7 @@ const known = (status: Known) => {
     runs: 0,
     news: null,
     withdrawable: false,
+    settled: false,
     ...status,
   }
   return outcomeOf({ status: 'known', order })

@@ -56,6 +56,8 @@ export const orderStatusSchema = z.object({
   late: z.boolean().catch(false),
   /** Null where the order does not continue in a chat. */
   chat: z.enum(CHAT_STATES).nullable().catch(null),
+  /** It is done, and nothing of it was corrected since. */
+  settled: z.boolean().catch(false),
   /** Remaining time in ms (lib/core/orders/running-order.ts). */
   runs: z.number().min(0).catch(0),
   /** Address of the news stream; null when no answer is expected. */

@@ -50,6 +50,6 @@ export const readDesk = async (call: AtDesk): Promise<DeskState> => {
     bookingsElsewhere: postsBookings(),
     bookings: await bookingsOnDesk(call, now),
     availability: await readAvailability(db, id, venue, now),
-    calls: await readOpenCalls(db, id),
+    calls: await readOpenCalls(db, id, venue),
   }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import type { OrderMoney } from '@/lib/core/desk/order-money'
 import type { AnswerState } from '@/lib/core/orders/answer/answer-moves'
-import { dueAfter, waitingSince } from '@/lib/core/orders/answer/escalation'
+import { louderAt, waitingSince } from '@/lib/core/orders/answer/escalation'
 import { REFUSAL_CODES } from '@/lib/core/orders/answer/refusal'
 import { mayUndo, standingChanges, standingMoves, undoUntil } from '@/lib/core/orders/answer/undo-move'
 import { isMarkedPaid } from '@/lib/core/orders/answer/venue-payment'
@@ -11,7 +11,6 @@ import { coverLine, type OrderFacts } from '@/lib/core/orders/order-facts'
 import { dueAt } from '@/lib/core/orders/running-order'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import { serviceNamed } from '@/lib/core/venue/services'
-import { unansweredSchema } from '@/lib/core/venue/unanswered'
 import type { Venue } from '@/lib/core/venue/venue'
 import type { Db } from '@/lib/server/db/connect'
 import type { ReceivedOrderRow } from '@/lib/server/db/desk-rows'
@@ -62,12 +61,10 @@ const customerOf = ({ customer: [person] }: OrderFacts): DeskOrder['customer'] =
       }
     : null
 
-/** A venue whose system is down uses the default wait. */
 const waitOf = ({ answer, received_at }: Row, venue: Venue | null): Pick<DeskOrder, 'waitingSince' | 'louderAt'> => {
   if (answer !== null || received_at === null) return { waitingSince: null, louderAt: null }
-  const { louder_after } = venue?.unanswered ?? unansweredSchema.parse({})
   const since = venue ? waitingSince(venue, received_at) : received_at
-  return { waitingSince: since, louderAt: dueAfter(since, louder_after) }
+  return { waitingSince: since, louderAt: louderAt(venue, since) }
 }
 
 /** A correction has taken back the tick of a station to which a dish came. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { MAX_STOCK, STOCK_KINDS, type StockCount, type StockItem } from '@/lib/core/availability/stock'
+import { STOCK_KINDS, type StockCount, type StockItem } from '@/lib/core/availability/stock'
 import type { Db } from '@/lib/server/db/connect'
 import { recordVenueChange } from '@/lib/server/db/record-venue-change'
 
@@ -55,36 +55,36 @@ const endCount = async (tx: Db, { venueId, item }: StockPlace): Promise<boolean>
   return ended.numDeletedRows > 0n
 }
 
-/** `set` is how many are left, `add` a change of that. */
-export type StockChange = { set: number } | { add: number }
-
-const withinStock = (pieces: number): number => Math.min(MAX_STOCK, Math.max(0, pieces))
+/** `left`: pieces. `seen`: how many the device saw; none for a count from now on. `until` in ms ends a new count. */
+export type StockChange = { left: number; seen?: number | undefined; until: number | null; now: number }
 
 /**
- * Counts an item from now on, or changes how many are left; `until` in ms ends a new count. A change of what is not
- * counted does nothing. All instances and open pages know within two seconds.
+ * Counts an item from now on. Of what was `seen` it changes how many are left: false, with nothing written, where that is
+ * another number now; a repeat succeeds. All instances and open pages know within two seconds.
  */
 export const changeStock = (
   db: Db,
   place: StockPlace,
-  { change, until, now }: { change: StockChange; until: number | null; now: number },
-): Promise<void> =>
+  { left: pieces, seen, until, now }: StockChange,
+): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const { venueId, item } = place
     const left = await lockStock(tx, place, now)
-    if (left !== null) await writeStock(tx, place, withinStock('set' in change ? change.set : left + change.add))
-    else if ('set' in change) {
+    if (seen !== undefined && left !== seen) return left === pieces
+    if (left !== null) await writeStock(tx, place, pieces)
+    else {
       // A count that is over, but not yet deleted.
       await endCount(tx, place)
-      const row = { venue_id: venueId, kind: item.kind, item_id: item.id, pieces: withinStock(change.set), until }
+      const row = { venue_id: venueId, kind: item.kind, item_id: item.id, pieces, until }
       // Two desks may begin to count at once: the later number stands.
       await tx
         .insertInto('item_stock')
         .values(row)
         .onConflict((conflict) => conflict.columns(['venue_id', 'kind', 'item_id']).doUpdateSet(row))
         .execute()
-    } else return
+    }
     await recordVenueChange(tx, venueId, now)
+    return true
   })
 
 /** Sells an item without a count again. False if it was not counted. */

@@ -43,6 +43,7 @@ describe.each(testEngines)('getOrderStatus: the status of an order on %s', (engi
       runs: expect.any(Number),
       news: null,
       withdrawable: false,
+      settled: false,
     }
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ ok: true, value })))
     expect(await shop.ledger(mine.orderId)).toEqual(before)

@@ -5,6 +5,7 @@ import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
 import type { Cents } from '@/lib/core/money/money'
 import { billOfFacts } from '@/lib/core/orders/bill'
 import { correctedLines } from '@/lib/core/orders/corrections/corrected-line'
+import { isCorrectedSinceDone } from '@/lib/core/orders/corrections/correction-news'
 import { shortNumber, whatsappMessage } from '@/lib/core/orders/messages/whatsapp-message'
 import { ORDER_STATES, type OrderState } from '@/lib/core/orders/order'
 import type { OrderPayload, RecordedPayload } from '@/lib/core/orders/order-payload'
@@ -19,6 +20,7 @@ import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import { isFormService, serviceNamed } from '@/lib/core/venue/services'
 import { paymentMethodSchema } from '@/lib/core/venue/venue'
 import type { OrderRow } from '@/lib/server/db/schema'
+import { movesOf } from '@/lib/server/orders/answer/order-moves'
 import { orderNewsAddress } from '@/lib/server/orders/answer/order-news'
 import { findOrder, findOwnOrder, recordChatOpened } from '@/lib/server/orders/ledger/order-ledger'
 import { factsOf, payloadOfOrder } from '@/lib/server/orders/ledger/order-row'
@@ -77,6 +79,9 @@ const closedOf = async (venueId: number, { backend, log, now }: PaymentContext):
   }
 }
 
+const isSettled = async ({ id }: OrderRow, answer: VenueAnswer | null, { db, now }: PaymentContext): Promise<boolean> =>
+  answer?.state === 'done' && !isCorrectedSinceDone(await movesOf(db, id), now())
+
 const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<OrderStatus, 'asked'>> => {
   const { id, amount: total, late, created_at: placedAt } = row
   const { state, type, provider } = rowSchema.parse(row)
@@ -99,6 +104,7 @@ const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<
     message: messageOf(row, payload),
     closed: isSent({ state }) && !answer ? await closedOf(row.venue_id, context) : null,
     late: late !== null,
+    settled: await isSettled(row, answer, context),
     runs: runsFor({ ...placed, state, payment, answer, chat }, context.now()),
     news,
     withdrawable: state === 'delivered' && answer === null && news !== null && chat !== 'opened',
