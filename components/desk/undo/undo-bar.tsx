@@ -19,7 +19,7 @@ export const DeskUndoBar = ({ label, isSending, onUndo, also, children }: DeskUn
   const t = useTranslations('desk.moves')
   const id = useId()
   return (
-    <div className="desk-undo">
+    <div className="desk-undo" data-order={id}>
       <span id={id}>{children}</span>
       <div>
         {also}
