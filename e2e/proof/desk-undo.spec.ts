@@ -10,6 +10,7 @@ import { cardOf, deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
 import { EVENING } from '@/e2e/support/steps/running-steps'
 import { tableButtonOf, tableCardOf } from '@/e2e/support/steps/table-bill-steps'
 import { printedCode } from '@/e2e/support/steps/table-code-steps'
+import { SETTLE_MS } from '@/lib/core/desk/board/settled-cards'
 
 const say = messages('it')
 
@@ -47,6 +48,18 @@ const boxOf = async (place: Locator) => {
   return { top: box.y, bottom: box.y + box.height }
 }
 
+/** Presses by a clock that stands still between them; `bars`: as many are left after a press, and take the next. */
+const pressesOn = async (desk: Page) => {
+  await desk.clock.install()
+  await desk.clock.pauseAt(await desk.evaluate(() => Date.now() + 1_000))
+  return async (button: Locator, bars: number) => {
+    await button.click()
+    await desk.clock.runFor(SETTLE_MS)
+    await expect(barsOf(desk)).toHaveCount(bars)
+    await desk.clock.runFor(SETTLE_MS)
+  }
+}
+
 test('what was done to an order, a table and a call is taken back at one foot, each by its own button', async ({
   page,
   browser,
@@ -57,15 +70,12 @@ test('what was done to an order, a table and a call is taken back at one foot, e
   await callFrom(page, '3')
   const answer = desk.getByRole('button', { name: 'Arriviamo: Tavolo 3 · Aiuto' })
   await expect(answer).toBeVisible(HEARD)
-  await desk.clock.install()
+  const press = await pressesOn(desk)
 
-  await cardOf(desk, first)
-    .getByRole('button', { name: say('desk.moves.accept'), exact: true })
-    .click()
-  await expect(barsOf(desk)).toHaveCount(1)
-  await answer.click()
+  await press(cardOf(desk, first).getByRole('button', { name: say('desk.moves.accept'), exact: true }), 1)
+  await press(answer, 2)
   await deskViewOf(desk, 'tables').click()
-  await tableButtonOf(desk, '2', say('desk.paid.by', { by: 'cash' })).click()
+  await press(tableButtonOf(desk, '2', say('desk.paid.by', { by: 'cash' })), 3)
   await expect(barsOf(desk)).toHaveText([/Tavolo 1/, /Tavolo 3/, /Tavolo 2/])
   const boxes = [await boxOf(barsOf(desk).nth(0)), await boxOf(barsOf(desk).nth(1)), await boxOf(barsOf(desk).nth(2))]
   expect(boxes.every(({ bottom }, at) => bottom <= (boxes[at + 1]?.top ?? 844))).toBe(true)
@@ -76,12 +86,10 @@ test('what was done to an order, a table and a call is taken back at one foot, e
   const last = await boxOf(tableButtonOf(desk, '2', say('tables.free', { type: 'r' })))
   expect(last.bottom).toBeLessThanOrEqual((await boxOf(barsOf(desk).first())).top)
 
-  await undoOf(barsOf(desk).filter({ hasText: 'Tavolo 3' })).click()
+  await press(undoOf(barsOf(desk).filter({ hasText: 'Tavolo 3' })), 2)
   await expect(answer).toBeVisible()
-  await undoOf(barsOf(desk).filter({ hasText: 'Tavolo 1' })).click()
-  await expect(barsOf(desk)).toHaveCount(1)
-  await undoOf(barsOf(desk)).click()
-  await expect(barsOf(desk)).toHaveCount(0)
+  await press(undoOf(barsOf(desk).filter({ hasText: 'Tavolo 1' })), 1)
+  await press(undoOf(barsOf(desk)), 0)
   await expect(tableButtonOf(desk, '2', say('desk.paid.by', { by: 'cash' }))).toBeVisible()
   await deskViewOf(desk, 'orders').click()
   await expect(desk.getByRole('region', { name: say('desk.columns.new') }).locator(cardOf(desk, first))).toBeVisible()
@@ -93,13 +101,11 @@ test('a move may be taken back for ten seconds, and not longer', async ({ browse
   const desk = await deskOf(browser)
   await deskViewOf(desk, 'tables').click()
   await expect(tableCardOf(desk, '4')).toBeVisible(HEARD)
-  await desk.clock.install()
-  await desk.clock.pauseAt(await desk.evaluate(() => Date.now() + 1_000))
-  await tableButtonOf(desk, '4', say('desk.paid.by', { by: 'pos' })).click()
+  const press = await pressesOn(desk)
+  await press(tableButtonOf(desk, '4', say('desk.paid.by', { by: 'pos' })), 1)
+  await desk.clock.runFor(8_000)
   await expect(barsOf(desk)).toHaveCount(1)
-  await desk.clock.runFor(9_000)
-  await expect(barsOf(desk)).toHaveCount(1)
-  await desk.clock.runFor(1_100)
+  await desk.clock.runFor(2_000)
   await expect(barsOf(desk)).toHaveCount(0)
   await desk.context().close()
 })
