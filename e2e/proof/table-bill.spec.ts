@@ -4,7 +4,7 @@ import { anotherPhone } from '@/e2e/support/another-phone'
 import { COVER, TRATTORIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import { morePeopleOf, orderAtTable, placedOf, samePeopleOf } from '@/e2e/support/steps/cover-steps'
-import { deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
+import { cardOf, deviceAtDesk, openCard } from '@/e2e/support/steps/device-at-desk'
 import { euro } from '@/e2e/support/steps/menu/menu-steps'
 import { chooseTable, DINER, fillCart, path, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
 import {
@@ -76,6 +76,33 @@ test('what the desk marks as paid is on the phone’s bill at once', async ({ pa
   await expect(rowOf(partyBillOf(page), 'settled.cash')).toHaveText(euro(FIRST))
   await expect(partyBillOf(page).getByText(say('bill.nothing'))).toBeVisible()
   await desk.context().close()
+})
+
+test('an open bill follows what another phone of the party orders and pays, untouched', async ({
+  page,
+  browser,
+  serve,
+}) => {
+  const server = await serve({ now: LUNCH })
+  await orderAtTable(page, server.url, { table: TABLE, people: 2, shown: FIRST })
+  await expect(placedOf(page)).toBeVisible()
+  await page.clock.install()
+  await openPartyBill(page)
+  const bill = partyBillOf(page)
+  await expect(rowOf(bill, 'owed')).toHaveText(euro(FIRST))
+  const joined = await join(browser, server.url, { people: 2, counted: 2, answer: 'same', shown: price })
+  await page.clock.fastForward('00:15')
+  await expect(rowOf(bill, 'owed')).toHaveText(euro(FIRST + price))
+
+  const desk = await deviceAtDesk(browser, { url: server.url, place: server }, { venue: TRATTORIA })
+  const orderId = await joined.locator('.confirmation-order').getAttribute('data-order')
+  const card = await openCard(cardOf(desk, orderId ?? ''))
+  await card.getByRole('button', { name: say('desk.paid.by', { by: 'pos' }) }).click()
+  await expect(card.getByRole('button', { name: say('desk.paid.not') })).toBeVisible()
+  await page.clock.fastForward('00:15')
+  await expect(rowOf(bill, 'settled.pos')).toHaveText(euro(price))
+  await expect(rowOf(bill, 'owed')).toHaveText(euro(FIRST))
+  await Promise.all([desk, joined].map((each) => each.context().close()))
 })
 
 test('a freed table ends the bill of its guests, and the next are charged cover', async ({ page, browser, serve }) => {

@@ -85,8 +85,8 @@ const paidOf = ({ paid_by, paid_at: at, paid_on: device }: Row, money: OrderMone
 }
 
 const lineOf = (line: OrderFacts['lines'][number]): DeskOrder['lines'][number] => {
-  const { name, quantity, price, note, person = null, warnings = [], station = null, course = null } = line
-  return { name, quantity, price, note, person, warnings, station, course }
+  const { name, quantity, price, note, person = null, warnings = [], station = null, course = null, heading } = line
+  return { name, quantity, price, note, person, warnings, station, course, ...(heading && { heading }) }
 }
 
 /** Where the order was moved to another table. */
