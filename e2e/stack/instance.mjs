@@ -43,6 +43,7 @@ export function openInstance({ folder, port, metricsPort, settings }) {
         // One that failed on its way may stay without listening.
         running.kill('SIGKILL')
       }, START_MS)
+      /** @param {string | null} why */
       const settle = (why) => {
         clearTimeout(late)
         resolve(why)

@@ -27,7 +27,8 @@ export const actAsBrowsers = (onAsk: (path: string) => void): void => {
   const fetchAsDevice = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const one = ofDevice()
     onAsk(path)
-    return fetch(`${one.origin}${path}`, { ...init, headers: { ...init.headers, ...headersOf(one) } })
+    const headers = { ...Object.fromEntries(new Headers(init.headers)), ...headersOf(one) }
+    return fetch(`${one.origin}${path}`, { ...init, headers })
   }
   Object.assign(globalThis, {
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),

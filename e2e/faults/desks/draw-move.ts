@@ -11,7 +11,7 @@ const USUAL = 2
 const LOST = 6
 
 /** What a desk may be pressed for. `instead`: a dish that comes for another; `tables`: where an order may be moved to. */
-export type Possible = { instead: number; tables: readonly string[] }
+type Possible = { instead: number; tables: readonly string[] }
 
 const usualOf = (order: DeskOrder): DeskAnswer[] => {
   const usual = usualMove(order, null)

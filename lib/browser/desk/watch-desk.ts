@@ -32,14 +32,14 @@ export type DeskWatch = {
  * the device has left the desk.
  */
 export const watchDesk = (onLook: (look: DeskLook) => void): DeskWatch => {
-  const run = coalesce<{ found: DeskLook; after: number }>()
+  const run = coalesce<void>()
   const listeners = new AbortController()
   const { signal } = listeners
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopNews: (() => void) | null = null
   let answers = 0
 
-  const look = (): void => void lookAndWait()
+  const look = (): void => void run('desk', lookAndWait)
   /** A lost stream looks at once; where that fails, a new stream is opened only after an answer. */
   const listen = (isHere: boolean): void => {
     if (isHere) stopNews ??= listenForNews(apiPath(deskNewsApi, {}), look, look)
@@ -53,8 +53,9 @@ export const watchDesk = (onLook: (look: DeskLook) => void): DeskWatch => {
     listen(found.status === 'here')
   }
   const lookAndWait = async (): Promise<void> => {
-    const { found, after } = await run('desk', async () => ({ after: answers, found: await lookOnce() }))
-    if (signal.aborted || after !== answers) return
+    const before = answers
+    const found = await lookOnce()
+    if (signal.aborted || before !== answers) return
     say(found)
     clearTimeout(timer)
     if (found.status !== 'away') timer = setTimeout(look, found.status === 'here' ? PAUSE_MS : RETRY_MS)
