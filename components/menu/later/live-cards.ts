@@ -6,7 +6,7 @@ import { onNewCards } from '@/components/menu/page/new-cards'
 import { fillName, patchCard } from '@/components/menu/page/patch-card'
 import { listenToVenue } from '@/lib/browser/availability/listen-to-venue'
 import { loadCart } from '@/lib/browser/cart/cart-store'
-import { followServed, laterDishes } from '@/lib/browser/menu/served-dishes'
+import { followServed, laterItems } from '@/lib/browser/menu/served-items'
 import type { VenueState } from '@/lib/core/availability/venue-state'
 import { loadNamespace } from '@/lib/core/i18n/catalogue'
 import type { OrderType } from '@/lib/core/venue/order-type'
@@ -27,8 +27,7 @@ export const startLiveCards = ({ venue, type, locale }: MenuContext, say: (text:
   const markOf = (card: HTMLElement, text: string): string | null => {
     const key = cardKey(card)
     if (gone?.has(key)) return text
-    const id = /^dish-(\d+)$/.exec(key)?.[1]
-    return laterDishes.getState().later.get(Number(id)) ?? null
+    return laterItems.getState().later.get(key) ?? null
   }
   const draw = (text: string, root: ParentNode = document): void => {
     for (const card of root.querySelectorAll<HTMLElement>('article.card')) {
@@ -81,9 +80,9 @@ export const startLiveCards = ({ venue, type, locale }: MenuContext, say: (text:
   const redraw = (): void => withTexts(({ soldOut }) => draw(soldOut))
   const stops = [
     listenToVenue(venue.ref, onState),
-    ...(NOW.has(type) ? [laterDishes.subscribe(redraw), followServed(venue.ref, locale)] : []),
+    ...(NOW.has(type) ? [laterItems.subscribe(redraw), followServed(venue.ref, locale)] : []),
     onNewCards((root) => {
-      if (gone?.size || laterDishes.getState().later.size || root.querySelector(GONE))
+      if (gone?.size || laterItems.getState().later.size || root.querySelector(GONE))
         withTexts(({ soldOut }) => draw(soldOut, root))
     }),
   ]
