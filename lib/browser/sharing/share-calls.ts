@@ -16,6 +16,7 @@ import {
   readShareApi,
   type ShareError,
   sharedOrderApi,
+  type TakenLine,
   withdrawPartApi,
 } from '@/lib/core/sharing/share-api'
 import {
@@ -109,5 +110,5 @@ export const postClose = async (
 export const fetchSharedOrder = async (
   token: string,
   key: string,
-): Promise<ShareResult<{ state: ShareState; order: SharedOrder | null }>> =>
+): Promise<ShareResult<{ state: ShareState; order: SharedOrder | null; taken: TakenLine[] }>> =>
   withTryLater(await callApi(sharedOrderApi, { token }, {}, withKey(key)))

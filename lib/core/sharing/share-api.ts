@@ -124,12 +124,23 @@ export const closeShareApi = contract({
   deadlineMs,
 })
 
-/** For the owner and guests with a part. `order`: null for none. */
+/** A line and how many of it an order has. */
+const takenLineSchema = z.object({ key: z.string(), quantity: z.int() })
+
+export type TakenLine = z.infer<typeof takenLineSchema>
+
+/** For the owner and guests with a part. `order`: null for none. `taken`: what a sent order has of the guest. */
 export const sharedOrderApi = contract({
   method: 'GET',
   path: '/api/sharing/[token]/order',
   request: of<Record<never, never>>(),
-  answer: readBy(z.object({ state: z.enum(SHARE_STATES), order: sharedOrderSchema.nullable() })),
+  answer: readBy(
+    z.object({
+      state: z.enum(SHARE_STATES),
+      order: sharedOrderSchema.nullable(),
+      taken: z.array(takenLineSchema),
+    }),
+  ),
   refusals,
   deadlineMs: DEADLINES_MS.read,
 })

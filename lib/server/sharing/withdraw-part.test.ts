@@ -140,7 +140,7 @@ describe.each(SHARE_HOMES)('a withdrawn part of a shared cart, on %s %s', (engin
     expect(await read(ada)).toMatchObject({ state: 'closed', table: { isOrdered: true } })
     expect(await findSharedOrder({ token: share.token, key: ada }, context)).toEqual({
       ok: true,
-      value: { state: 'closed', orderId: placed.orderId },
+      value: { state: 'closed', orderId: placed.orderId, taken: [{ key: 'dish:10', quantity: 1 }] },
     })
     expect(await read(randomUUID())).toMatchObject({ state: 'closed', order: [], table: null })
   })
