@@ -10,6 +10,8 @@ import type { ShareState } from '@/lib/core/sharing/share'
 import {
   changePartApi,
   closeShareApi,
+  type LeftOrders,
+  leaveOrdersApi,
   openShareApi,
   ownPartApi,
   putPartApi,
@@ -106,6 +108,13 @@ export const postClose = async (
   const done = withTryLater(await callApi(closeShareApi, { token }, order ? { order } : {}, withKey(ownerKey)))
   return done.ok ? ok(null) : done
 }
+
+/** Idempotent: the owner no longer pays the orders of these attempt keys. */
+export const postLeave = async (
+  { token, ownerKey }: { token: string; ownerKey: string },
+  attempts: string[],
+): Promise<ShareResult<LeftOrders>> =>
+  withTryLater(await callApi(leaveOrdersApi, { token }, { attempts }, withKey(ownerKey)))
 
 export const fetchSharedOrder = async (
   token: string,

@@ -9,6 +9,7 @@ import { SHARE_STATES } from '@/lib/core/sharing/share'
 import {
   type ChangePartRequest,
   type CloseShareRequest,
+  type LeaveOrdersRequest,
   type OpenShareRequest,
   type OwnPartRequest,
   openedShareSchema,
@@ -112,6 +113,21 @@ export const changePartApi = contract({
   answer: readBy(z.object({ version: z.int().min(1) })),
   refusals,
   deadlineMs,
+})
+
+/** `left`: attempt keys of orders that can no longer be paid. `isWaiting`: a provider is silent, so ask again. */
+const leftSchema = z.object({ left: z.array(z.string()), isWaiting: z.boolean() })
+
+export type LeftOrders = z.infer<typeof leftSchema>
+
+/** The owner no longer pays an order of the cart, and gives its guests their parts back. Idempotent. */
+export const leaveOrdersApi = contract({
+  method: 'POST',
+  path: '/api/sharing/[token]/leave',
+  request: of<LeaveOrdersRequest>(),
+  answer: readBy(leftSchema),
+  refusals,
+  deadlineMs: DEADLINES_MS.pay,
 })
 
 /** Idempotent. */
