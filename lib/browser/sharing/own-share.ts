@@ -41,8 +41,8 @@ export const forgetOwnShare = (venueId: number): void => {
 }
 
 /**
- * For an order or a booking of these lines: the parts that are among them; undefined where nothing is shared. 'changed':
- * the cart has others since.
+ * For an order or a booking of these lines: the parts among them; undefined where nothing is shared. 'changed': the cart
+ * has other lines since.
  */
 export const partsToTake = (venueId: number, products: readonly CartProduct[]): TakenParts | undefined | 'changed' => {
   const share = readOwnShare(venueId)

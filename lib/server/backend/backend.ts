@@ -123,7 +123,7 @@ export type Backend = {
     find(id: string): Promise<StoredShare | null>
     /** Replaces a person's part ('PUT /menu/sharing/'); its limits hold under concurrency. */
     put(id: string, part: SharedPart): Promise<'changed' | 'unchanged' | 'unknown' | 'ordering' | 'closed' | 'full'>
-    /** Compare-and-set on `version`; returns the new version, null on a mismatch and while an order with it is being paid. */
+    /** Compare-and-set on `version`; returns the new version, null on a mismatch or while an order of it is unpaid. */
     change(id: string, version: number, part: Omit<SharedPart, 'user'>): Promise<number | null>
     /** What the owner chose, for guests to see. */
     keepOwn(id: string, part: OwnPart): Promise<'changed' | 'unchanged' | 'unknown' | 'closed'>

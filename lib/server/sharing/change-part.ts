@@ -40,8 +40,8 @@ const changedPart = async (
 }
 
 /**
- * Changes, removes (quantity 0) or restores lines, also after closing, but not in an order that is being paid. To all but
- * the owner the share is unknown.
+ * Changes, removes (quantity 0) or restores lines, also after closing, but not in an unpaid order. To all but the owner
+ * the share is unknown.
  */
 export const changePart = async (
   { token, key, personId }: PartKey,

@@ -9,8 +9,8 @@ import type { SharingContext } from '@/lib/server/sharing/sharing-context'
 type Leaving = { token: string; key: string | null; attempts: readonly string[] }
 
 /**
- * Gives up the unpaid order that has the parts, where its sender names it: a late message frees no order that was placed
- * after it was sent. Idempotent.
+ * Gives up the unpaid order that has the parts, if its sender names it: a late call gives up no order that was placed
+ * since. Idempotent.
  */
 export const leaveOrders = async (
   { token, key, attempts }: Leaving,

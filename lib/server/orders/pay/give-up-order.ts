@@ -30,7 +30,7 @@ export const markGivenUp = (orderId: string, { db, now }: PaymentContext): Promi
   })
 
 /** taken: the order was sent, or money may be there. unknown: a provider is silent, and nothing changed. */
-export type GivenUp = 'given_up' | 'taken' | 'unknown'
+type GivenUp = 'given_up' | 'taken' | 'unknown'
 
 const stateAfter = async (orderId: string, { db }: PaymentContext): Promise<GivenUp> => {
   const order = await db.selectFrom('orders').select('state').where('id', '=', orderId).executeTakeFirst()
