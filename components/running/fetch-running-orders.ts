@@ -2,6 +2,7 @@ import { fetchOrderStatus } from '@/lib/browser/orders/fetch-order-status'
 import { readStoredOrder } from '@/lib/browser/orders/stored-order'
 import { type TrackedOrder, trackedOrders, untrackOrder } from '@/lib/browser/orders/tracked-orders'
 import { fetchSharedOrder } from '@/lib/browser/sharing/share-calls'
+import { takeOutSent } from '@/lib/browser/sharing/take-out-sent'
 import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
 import type { StoredPayload } from '@/lib/core/orders/order-payload'
 import type { OrderStatus } from '@/lib/core/orders/order-status'
@@ -41,18 +42,19 @@ const fetchOwn = async (venueId: number, { id, chatOpened }: TrackedOrder): Prom
   return phase ? { ...common, phase, answer: order.answer, runs: order.runs, own: { payload, order } } : 'waiting'
 }
 
-const fetchGuests = async ({ id }: TrackedOrder, guestKey: string): Promise<Found> => {
+const fetchGuests = async (venueId: number, { id }: TrackedOrder, guestKey: string): Promise<Found> => {
   const result = await fetchSharedOrder(id, guestKey)
   if (!result.ok) return result.error.code === 'share_unknown' ? 'over' : 'waiting'
-  const { state, order } = result.value
+  const { state, order, taken } = result.value
   if (!order) return state === 'closed' ? 'over' : 'waiting'
+  if (state === 'closed') takeOutSent(venueId, id, taken)
   const { phase } = order
   if (order.runs === 0 || phase === 'done') return 'over'
   return phase ? { ...order, id, phase, own: null } : 'waiting'
 }
 
 const fetchTracked = (venueId: number, tracked: TrackedOrder): Promise<Found> =>
-  tracked.guestKey === null ? fetchOwn(venueId, tracked) : fetchGuests(tracked, tracked.guestKey)
+  tracked.guestKey === null ? fetchOwn(venueId, tracked) : fetchGuests(venueId, tracked, tracked.guestKey)
 
 /** Milliseconds between polls. */
 const PAUSE_MS = 10_000

@@ -26,6 +26,7 @@ import { type CouponGuard, withinCouponLimit } from '@/lib/server/cart/coupon-gu
 import { guestPhone } from '@/lib/server/checkout/guest-phone'
 import type { Db } from '@/lib/server/db/connect'
 import { hasDiskSpace } from '@/lib/server/db/disk-space'
+import { ShareChanged } from '@/lib/server/orders/ledger/shared-parts'
 import { errorFields } from '@/lib/server/process/logger'
 
 export type SubmitBookingContext = BookingContext & {
@@ -174,7 +175,8 @@ const submit = async (request: BookingRequest, context: SubmitBookingContext): R
     lang: request.lang,
     cancel_until: takesCancellations(context) ? startsAt - venue.bookingCancelHours * HOUR_MS : null,
   }
-  const written = await recordBooking(db, booking, { messages, posts }, venue.bookingSeats)
+  const effects = { bound: venue.bookingSeats, share: request.share }
+  const written = await recordBooking(db, booking, { messages, posts }, effects)
   if (written === 'slot_full') return fail({ code: 'slot_full', free: await stillFree(venue, booking, windows, db) })
   queued()
   changed(venue.id)
@@ -190,6 +192,7 @@ export const submitBooking = async (request: BookingRequest, context: SubmitBook
   try {
     return await submit(request, context)
   } catch (error) {
+    if (error instanceof ShareChanged) return fail({ code: 'share_changed' })
     context.log.error('booking_failed', errorFields(error))
     return fail({ code: isStale(error) ? 'menu_stale' : 'unavailable' })
   }
