@@ -73,16 +73,22 @@ test('a guest calls from a scanned table, the desk answers, and the guest reads 
   await expectAccessible(page)
 })
 
-test('a call that is answered by mistake stands again after one tap', async ({ page, browser }) => {
+test('a call that is answered by mistake stands again after one tap, for its guest too', async ({ page, browser }) => {
   const desk = await deskOf(browser)
   await openMenu(page, '14')
   await bellOf(page).click()
   await choiceOf(page, 'help').click()
+  const made = say('calls.made', { what: say('calls.kinds.help') })
+  const coming = sheetOf(page).getByText(say('calls.coming'))
   await answerOf(desk, 'Tavolo 14 · Aiuto').click()
+  await expect(coming).toBeVisible()
   await desk.getByRole('button', { name: 'Annulla', exact: true }).click()
   await expect(callsOn(desk)).toContainText('Tavolo 14 · Aiuto')
+  await expect(sheetOf(page).getByRole('status')).toHaveText(made)
+  await expect(coming).toHaveCount(0)
   await answerOf(desk, 'Tavolo 14 · Aiuto').click()
   await expect(callsOn(desk)).toHaveCount(0)
+  await expect(coming).toBeVisible()
 })
 
 test('a guest takes a call back by keyboard alone, and the desk no longer shows it', async ({ page, browser }) => {
