@@ -71,7 +71,7 @@ const say = (orderId: string, changes: Partial<OrderStatus> = {}) => {
       chat: null,
       runs: 90 * MINUTES,
     },
-    ...{ news: null, withdrawable: false, lines: null, table: null, back: 0 },
+    ...{ news: null, withdrawable: false, lines: null, table: null, back: 0, wentBack: false },
     ...changes,
   }
   answers.set(`/api/orders/${orderId}/confirm`, { status: 200, body: order })
