@@ -79,7 +79,8 @@ const openPaymentOf = (
 const awaitsAnswer = ({ order: { type } }: StoredPayload, order: OrderStatus): boolean =>
   order.news !== null || (isFormService(serviceNamed(type)) && order.state === 'delivered' && !order.answer)
 
-const awaitsRefund = ({ payment }: OrderStatus): boolean => payment === 'refunding'
+const awaitsRefund = ({ payment, back, wentBack }: OrderStatus): boolean =>
+  payment === 'refunding' || (back > 0 && !wentBack)
 
 /** Its answer or its refund is still to come. */
 const isAwaited = ({ payload, order }: Confirmation & { status: 'known' }): boolean =>

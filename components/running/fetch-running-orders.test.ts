@@ -72,7 +72,7 @@ const say = (orderId: string, changes: Partial<OrderStatus> = {}) => {
       chat: null,
       runs: 90 * MINUTES,
     },
-    ...{ news: null, withdrawable: false, lines: null, table: null, back: 0, settled: false },
+    ...{ news: null, withdrawable: false, lines: null, table: null, back: 0, wentBack: false, settled: false },
     ...changes,
   }
   answers.set(`/api/orders/${orderId}/confirm`, { status: 200, body: order })

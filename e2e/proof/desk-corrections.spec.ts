@@ -172,7 +172,7 @@ for (const { least, ...viewport } of [
   })
 }
 
-test('an order moves to another table, and its guest reads which', async ({ page, browser, serve }) => {
+test('an order moves to another table and back, and its guest reads which', async ({ page, browser, serve }) => {
   const { desk, card, notice } = await atTable(page, browser, await serve({ now: EVENING }))
   await card.getByRole('button', { name: say('correct.moveTable') }).click()
   await card.getByRole('combobox', { name: say('correct.whichTable', { table: '1' }) }).selectOption('2')
@@ -183,6 +183,10 @@ test('an order moves to another table, and its guest reads which', async ({ page
   await lookAgain(page)
   await expect(notice).toContainText(say('confirmation.corrected.table', { type: 'r', to: '2' }))
   await expectAccessible(page)
+  await press(desk, say('desk.moves.undo'))
+  await expect(card.getByRole('heading')).toHaveText(say('desk.order.table', { table: '1' }))
+  await lookAgain(page)
+  await expect(notice).toHaveCount(0)
   await desk.context().close()
 })
 

@@ -99,16 +99,22 @@ test('a call that nobody answers for three minutes is louder than the touch that
   await expect(choiceOf(page, 'water')).toContainText(say('calls.coming'))
 })
 
-test('a call that is answered by mistake stands again after one tap', async ({ page, browser }) => {
+test('a call that is answered by mistake stands again after one tap, for its guest too', async ({ page, browser }) => {
   const desk = await deskOf(browser)
   await openMenu(page, '14')
   await bellOf(page).click()
   await choiceOf(page, 'help').click()
+  const made = say('calls.made', { what: say('calls.kinds.help') })
+  const coming = sheetOf(page).getByText(say('calls.coming'))
   await answerOf(desk, 'Tavolo 14 · Aiuto').click()
+  await expect(coming).toBeVisible()
   await desk.getByRole('button', { name: 'Annulla', exact: true }).click()
   await expect(callsOn(desk)).toContainText('Tavolo 14 · Aiuto')
+  await expect(sheetOf(page).getByRole('status')).toHaveText(made)
+  await expect(coming).toHaveCount(0)
   await answerOf(desk, 'Tavolo 14 · Aiuto').click()
   await expect(callsOn(desk)).toHaveCount(0)
+  await expect(coming).toBeVisible()
 })
 
 test('a guest takes a call back by keyboard alone, and the desk no longer shows it', async ({ page, browser }) => {

@@ -33,6 +33,8 @@ export const orderStatusSchema = z.object({
   table: z.string().nullable().catch(null),
   /** Cents that went or go back of what was paid online, while the rest stays. */
   back: centsSchema.catch(0),
+  /** All of `back` went, by its provider's record. */
+  wentBack: z.boolean().catch(false),
   /** One list per line. */
   warnings: z.array(z.array(warningSchema)).catch([]),
   /** Who chose each line of a shared cart, null: its sender; empty for any other order. */
