@@ -177,7 +177,7 @@ describe.each(testEngines)('the change of an order, on %s', (engine) => {
   })
 
   it('counts an unanswered order for the limit of the table it is at', async () => {
-    const { orderId } = await receivedAtTable(database.db, {}, 'phone')
+    const { orderId } = await receivedAtTable(database.db)
     const spot = async () =>
       (await database.db.selectFrom('order_origins').select('spot').where('order_id', '=', orderId).execute())[0]?.spot
     expect(await spot()).toBe('1')

@@ -168,7 +168,8 @@ describe.each(testEngines)('the stations of a kitchen, on %s', (engine) => {
     const orderId = await accepted()
     await move(orderId, KITCHEN, { by: 'Cucina' })
     await move(orderId, BAR, { by: 'Bar' })
-    await move(orderId, SWEET_FOR_STARTER)
+    const sweetForCourse = { line: 1, quantity: 0, instead: { kind: 'dish', id: 33 } } as const
+    await move(orderId, { move: 'correct', changes: [sweetForCourse] })
     expect((await shown(orderId)).undo.map(({ turn }) => turn)).toEqual([4, 3])
     await undo(orderId, 3, 'Bar')
     await undo(orderId, 4)
