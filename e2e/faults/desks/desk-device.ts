@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setMaxListeners } from 'node:events'
 import { answerDeskOrder } from '@/lib/browser/desk/desk-calls'
 import { watchDesk } from '@/lib/browser/desk/watch-desk'
 import type { DeskAnswer } from '@/lib/core/desk/desk-answer-api'
@@ -30,9 +31,13 @@ export const actAsBrowsers = (onAsk: (path: string) => void): void => {
     const headers = { ...Object.fromEntries(new Headers(init.headers)), ...headersOf(one) }
     return fetch(`${one.origin}${path}`, { ...init, headers })
   }
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const window = new EventTarget()
+  // Each device listens.
+  setMaxListeners(0, document, window)
   Object.assign(globalThis, {
-    document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
-    window: new EventTarget(),
+    document,
+    window,
     fetch: fetchAsDevice,
     EventSource: eventSourceOf(() => ({ origin: ofDevice().origin, headers: headersOf(ofDevice()) })),
   })
