@@ -20,6 +20,7 @@ import { RememberPerson } from '@/components/forms/remember-person'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useFirstProblem } from '@/components/forms/use-first-problem'
 import { useSubmission } from '@/components/forms/use-submission'
+import { FreshText } from '@/components/ui/fresh-text'
 import { type BookingRefusal, type PostedBooking, postBooking } from '@/lib/browser/booking/post-booking'
 import type { SentTable } from '@/lib/browser/booking/sent-booking'
 import { useCart } from '@/lib/browser/cart/cart-store'
@@ -151,7 +152,11 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, sel
         <SubmitButton phase={phase} busy={t('sending')} aria-describedby="booking-owed">
           {t('submit')}
         </SubmitButton>
-        {products.length > 0 ? <p id="booking-owed">{t('owed', { amount: formatEuro(amount) })}</p> : null}
+        {products.length > 0 ? (
+          <p id="booking-owed">
+            <FreshText>{t('owed', { amount: formatEuro(amount) })}</FreshText>
+          </p>
+        ) : null}
         <p className="field-hint" role="status">
           {phase === 'slow' ? t('slow') : problem.text}
         </p>

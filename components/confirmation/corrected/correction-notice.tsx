@@ -23,7 +23,7 @@ const Changed = ({ line, taken, instead }: Read) => (
         <ins>
           {quantity} × <bdi>{name}</bdi>
         </ins>{' '}
-        {formatEuro(price * quantity)}
+        <span translate="no">{formatEuro(price * quantity)}</span>
       </span>
     ))}
   </li>

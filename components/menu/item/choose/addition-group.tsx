@@ -58,7 +58,7 @@ export const AdditionGroup = ({ index, category, selection, missing, onPick }: P
               {dim && !gone && <small> {t('full', { max: category.max_picks_allowed })}</small>}
               <OptionAllergens of={addition} />
             </span>
-            {hasPrice(price) && <b>{`+ ${formatEuro(price)}`}</b>}
+            {hasPrice(price) && <b translate="no">{`+ ${formatEuro(price)}`}</b>}
           </label>
         )
       })}

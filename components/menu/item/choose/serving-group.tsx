@@ -38,7 +38,7 @@ export const ServingGroup = ({ answer, selection, onChange }: Props) => {
             {!serving.available && <small> {t('soldOut')}</small>}
             <OptionAllergens of={variations.find(({ id }) => id === serving.variation)} />
           </span>
-          {hasPrice(serving.price) && <b>{formatEuro(serving.price)}</b>}
+          {hasPrice(serving.price) && <b translate="no">{formatEuro(serving.price)}</b>}
         </label>
       ))}
     </fieldset>
