@@ -148,14 +148,14 @@ for (const { least, ...viewport } of [
 ]) {
   test(`a correction has the room it needs at ${viewport.width}, and moves no card`, async ({ browser, serve }) => {
     const server = await serve({ now: EVENING })
-    const ids = []
+    const ids: string[] = []
     for (const table of ['1', '2', '3']) {
       const placed = await postOrder(server.url, orderRequest({ table }))
       ids.push((await placed.json()).orderId)
     }
     const desk = await deviceAtDesk(browser, { url: server.url, place: server }, { venue: TRATTORIA, viewport })
     for (const id of ids) await expect(cardOf(desk, id)).toBeVisible(HEARD)
-    const card = await openCard(cardOf(desk, ids[0]))
+    const card = await openCard(cardOf(desk, ids[0] ?? ''))
     const places = () => Promise.all(ids.map((id) => cardOf(desk, id).boundingBox()))
     const before = await places()
     const correct = card.getByRole('button', { name: say('correct.correct'), exact: true })
