@@ -90,6 +90,7 @@ for (const dark of [false, true]) {
     await expect(desk.getByRole('list', { name: CALL_WORDS.label })).toBeVisible()
     const card = await openCard(cardOf(desk, orderId))
     await card.getByRole('button', { name: say('desk.moves.accept'), exact: true }).click()
+    await expect(card.getByRole('button', { name: say('desk.moves.ready'), exact: true })).toBeVisible()
     await openCard(card)
     await card.getByText(say('log.title'), { exact: true }).click()
     await expect(card.getByRole('list').last()).toContainText(say('log.kinds.accept', { time: 'none' }))
