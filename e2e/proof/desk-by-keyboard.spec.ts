@@ -67,7 +67,10 @@ test('an evening at the desk goes by keyboard alone, from an order to the freed 
   await expect(buttonOf(say('correct.send'))).toHaveAttribute('aria-disabled', 'false')
   await enter(buttonOf(say('correct.send')))
   await expect(card.locator('del')).toHaveText(`1 × ${POLPO.name}`)
-  await enter(desk.getByRole('button', { name: say('desk.moves.undo'), exact: true }))
+  const corrected = desk
+    .locator('.desk-undo')
+    .filter({ hasText: say('desk.moves.made', { kind: 'correct', about: '' }) })
+  await enter(corrected.getByRole('button', { name: say('desk.moves.undo'), exact: true }))
   await expect(card.locator('del')).toHaveCount(0)
   await enter(buttonOf(say('desk.paid.by', { by: 'cash' })))
   await expect(card.locator('[data-money="paid"]')).toBeVisible()
