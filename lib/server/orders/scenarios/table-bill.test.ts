@@ -46,8 +46,10 @@ describe.each(testEngines)('the bill of a table on %s', (engine) => {
     await embeddedOrders(async () => db()).post(payloadToSend(await phones.rowOf(placed.id)))
     return placed
   }
-  const move = (orderId: string, given: OrderMove) =>
-    answerOrder(db(), { orderId, venueId: VENUE, by: 'Cassa', mover: 'staff', now: phones.now() }, given)
+  const move = (orderId: string, given: OrderMove) => {
+    const about = { orderId, venueId: VENUE, by: 'Cassa', mover: 'staff' as const, tables: ['1', '2'] }
+    return answerOrder(db(), { ...about, now: phones.now() }, given)
+  }
   const sittingAt = async (table: string) => {
     const now = phones.now()
     const orders = await readDeskOrders(db(), { venueId: VENUE, isOurs: true, venue: null, now })
@@ -113,6 +115,16 @@ describe.each(testEngines)('the bill of a table on %s', (engine) => {
     expect(await billOf(other.id)).toMatchObject({ rounds: [{ total: DISH + 3 * CHARGE }], bill: { people: 3 } })
     expect(await billOf(elsewhere.id)).toMatchObject({ rounds: [{ total: DISH + 2 * CHARGE }] })
     expect((await sittingAt('1'))?.bill).toMatchObject({ people: 5, cover: 5 * CHARGE })
+  })
+
+  it('leaves apart who came to the table while an order was moved away and back', async () => {
+    const first = await order('first', TWO)
+    const joined = await order('joined', { ...TWO, same: true })
+    await move(joined.id, { move: 'move_table', table: '2' })
+    const other = await order('other', { table: '1', customers: 3, same: false })
+    await move(joined.id, { move: 'undo', turn: 1 })
+    expect((await billOf(other.id))?.rounds).toHaveLength(1)
+    for (const { id } of [first, joined]) expect((await billOf(id))?.rounds).toHaveLength(2)
   })
 
   it('shows names, quantities and amounts, and nothing else of an order', async () => {
