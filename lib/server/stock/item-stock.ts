@@ -13,7 +13,7 @@ export const stockRows = (db: Db, { venueId, item }: StockPlace) =>
     .where('kind', '=', item.kind)
     .where('item_id', '=', item.id)
 
-/** Pieces left, locked for the rest of the transaction; null where the item is not counted now. */
+/** Pieces left, negative where more were sold, locked for the rest of the transaction; null where the item is not counted now. */
 export const lockStock = async (tx: Db, { venueId, item }: StockPlace, now: number): Promise<number | null> => {
   const row = await tx
     .updateTable('item_stock')
@@ -72,7 +72,8 @@ export const changeStock = (
   db.transaction().execute(async (tx) => {
     const { venueId, item } = place
     const left = await lockStock(tx, place, now)
-    if (left !== null) await writeStock(tx, place, withinStock('set' in change ? change.set : left + change.add))
+    if (left !== null)
+      await writeStock(tx, place, withinStock('set' in change ? change.set : Math.max(0, left) + change.add))
     else if ('set' in change) {
       // A count that is over, but not yet deleted.
       await endCount(tx, place)
@@ -95,7 +96,7 @@ export const stopCounting = (db: Db, place: StockPlace, now: number): Promise<bo
     return isEnded
   })
 
-/** Ends the counts of these items that have reached 0, and returns them. Call it in a transaction. */
+/** Ends the counts of these items of which none is left, and returns them. Call it in a transaction. */
 export const endEmptyCounts = async <T extends { kind: string; id: number }>(
   tx: Db,
   venueId: number,
@@ -106,7 +107,7 @@ export const endEmptyCounts = async <T extends { kind: string; id: number }>(
     const kind = STOCK_KINDS.find((name) => name === named)
     if (!kind) continue
     const place = { venueId, item: { kind, id } }
-    const empty = await stockRows(tx, place).select('pieces').where('pieces', '=', 0).executeTakeFirst()
+    const empty = await stockRows(tx, place).select('pieces').where('pieces', '<=', 0).executeTakeFirst()
     if (empty && (await endCount(tx, place))) ended.push({ kind: named, id, ...rest } as T)
   }
   return ended
@@ -118,7 +119,9 @@ type CountRow = { venue_id: number; kind: string; item_id: number; pieces: numbe
 export const toStockCounts = (rows: readonly Omit<CountRow, 'venue_id'>[]): StockCount[] =>
   rows.flatMap(({ kind: written, item_id, pieces, until }) => {
     const kind = STOCK_KINDS.find((name) => name === written)
-    return kind ? [{ kind, id: Number(item_id), left: pieces, until: until === null ? null : Number(until) }] : []
+    return kind
+      ? [{ kind, id: Number(item_id), left: Math.max(0, pieces), until: until === null ? null : Number(until) }]
+      : []
   })
 
 /** Ends the counts whose time is over and returns their venues. Call it in a transaction. */
