@@ -23,13 +23,13 @@ export const BillRows = ({ bill }: { bill: TableBill }) => {
       {billRows(bill).map(({ id, amount }) => (
         <div key={id} data-row={id}>
           <dt>{t(id)}</dt>
-          <dd>{formatEuro(amount, locale)}</dd>
+          <dd translate="no">{formatEuro(amount, locale)}</dd>
         </div>
       ))}
       {parts ? (
         <div data-row="parts">
           <dt>{t('parts')}</dt>
-          <dd>{parts}</dd>
+          <dd translate="no">{parts}</dd>
         </div>
       ) : null}
     </dl>

@@ -26,12 +26,13 @@ const MENDABLE = new Set<Failure['code']>([
   'slot_full',
   'phone_invalid',
   'total_changed',
+  'share_changed',
   'booking_reused',
   'coupon_invalid',
 ])
 
 /** The cart explains these further. */
-const OF_THE_ORDER = new Set<Failure['code']>(['type_not_offered', 'total_changed', 'coupon_invalid'])
+const OF_THE_ORDER = new Set<Failure['code']>(['type_not_offered', 'total_changed', 'share_changed', 'coupon_invalid'])
 
 /** '19:00, 19:30 o 21:00' or 'none'. */
 const freeTimesText = (failure: Failure, locale: string): string =>

@@ -20,9 +20,12 @@ import { RememberPerson } from '@/components/forms/remember-person'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useFirstProblem } from '@/components/forms/use-first-problem'
 import { useSubmission } from '@/components/forms/use-submission'
+import { FreshText } from '@/components/ui/fresh-text'
 import { type BookingRefusal, type PostedBooking, postBooking } from '@/lib/browser/booking/post-booking'
 import type { SentTable } from '@/lib/browser/booking/sent-booking'
 import { useCart } from '@/lib/browser/cart/cart-store'
+import { endLeaving } from '@/lib/browser/sharing/leave-orders'
+import { partsToTake, refetchShares } from '@/lib/browser/sharing/own-share'
 import { bookingTotals } from '@/lib/core/booking/booking'
 import { isAfterMidnight } from '@/lib/core/booking/booking-days'
 import { type BookingDetails, bookingFormSchema } from '@/lib/core/booking/booking-form'
@@ -63,8 +66,13 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, sel
 
   const send = async (details: BookingDetails, windows: TimeWindow[]) => {
     const lines = products.map(orderLineOf)
+    const share = products.length > 0 ? partsToTake(venue.id, products) : undefined
     const request = { venue: venueRef, type, form: details, lines, coupon: applied?.code ?? null, shownTotal: amount }
-    const result = await submit(() => postBooking(venue.id, request, locale).catch(() => fail({ code: 'unexpected' })))
+    const result = await submit(async () => {
+      if (share === 'changed') return fail({ code: 'share_changed' })
+      await endLeaving()
+      return postBooking(venue.id, { ...request, share }, locale).catch(() => fail({ code: 'unexpected' }))
+    })
     if (!result) return
     if (result.ok) {
       const { reference: id, attemptKey, next } = result.value
@@ -82,6 +90,7 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, sel
     }
     const { error } = result
     if (error.code === 'coupon_invalid') dropCoupon()
+    if (error.code === 'share_changed') refetchShares()
     if (error.code === 'total_changed') agree(error.total)
     const wrong = MENDED_IN[error.code]
     if (!wrong) return
@@ -151,7 +160,11 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, sel
         <SubmitButton phase={phase} busy={t('sending')} aria-describedby="booking-owed">
           {t('submit')}
         </SubmitButton>
-        {products.length > 0 ? <p id="booking-owed">{t('owed', { amount: formatEuro(amount) })}</p> : null}
+        {products.length > 0 ? (
+          <p id="booking-owed">
+            <FreshText>{t('owed', { amount: formatEuro(amount) })}</FreshText>
+          </p>
+        ) : null}
         <p className="field-hint" role="status">
           {phase === 'slow' ? t('slow') : problem.text}
         </p>

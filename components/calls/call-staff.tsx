@@ -18,8 +18,7 @@ type ButtonProps = {
 /** The guest hears of an answer with the sheet closed too. */
 const useCalls = ({ venueId, table }: CallPlace) => {
   const calls = useTableCalls(venueId).filter((call) => call.table === table)
-  const open = calls.filter(({ state }) => state === 'open').map(({ id }) => id)
-  const followed = open.join(' ')
+  const followed = calls.map(({ id }) => id).join(' ')
   useEffect(() => {
     const stops = followed.split(' ').flatMap((id) => (id ? [followCall(venueId, id)] : []))
     return () => {

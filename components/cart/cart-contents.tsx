@@ -208,7 +208,9 @@ export const CartContents = (props: CartContentsProps) => {
       ) : (
         foot
       )}
-      {edited ? <LineEditor line={edited} {...{ venueId, venueRef, onSave }} onClose={() => setEditing(null)} /> : null}
+      {edited ? (
+        <LineEditor line={edited} {...{ venueId, venueRef, type, onSave }} onClose={() => setEditing(null)} />
+      ) : null}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { useRemoval } from '@/components/cart/use-removal'
 import type { TablesPageProps } from '@/components/checkout/table/tables-props'
 import type { CartSharing } from '@/components/sharing/shared-page'
 import { useCartSharing } from '@/components/sharing/use-cart-sharing'
+import { useSteady } from '@/components/ui/use-steady'
 import { useCart } from '@/lib/browser/cart/cart-store'
 import { proceedPath } from '@/lib/core/checkout/step-paths'
 import { menuPath } from '@/lib/core/http/links'
@@ -37,7 +38,8 @@ type CartPageProps = {
 /** Cart page (spec section 2); skeleton until the cart is read. */
 export const CartPage = ({ venue, type, venueRef, only, takesCoupons, cover, order, sharing }: CartPageProps) => {
   const t = useTranslations('cart')
-  const restored = useCart(venue.id, (state) => state.restored)
+  // A press on the first paint's checkout link is followed, not lost with the link.
+  const restored = useSteady(useCart(venue.id, (state) => state.restored))
   const { shareid, parts, panel, isEmptySaid } = useCartSharing({ venue, type, venueRef, sharing, cover, restored })
   const isEmpty = useCart(venue.id, (state) => !state.cart.products.some(({ guest }) => !(parts?.ownOnly && guest)))
   const [liveMessage, setLiveMessage] = useState('')

@@ -6,17 +6,19 @@ import type { EditChoicesProps } from '@/components/menu/item/edit-choices'
 import { Sheet } from '@/components/ui/sheet'
 import type { CartProduct } from '@/lib/core/cart/cart'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 type LineEditorProps = {
   line: CartProduct
   venueId: number
   venueRef: string
+  type: OrderType
   onSave: (product: CartProduct) => void
   onClose: () => void
 }
 
 /** Sheet to change a line's choices; code and options load inside. */
-export const LineEditor = ({ line, venueId, venueRef, onSave, onClose }: LineEditorProps) => {
+export const LineEditor = ({ line, venueId, venueRef, type, onSave, onClose }: LineEditorProps) => {
   const t = useTranslations('common')
   const locale = useLocale()
   const lang = isLocale(locale) ? locale : DEFAULT_LOCALE
@@ -38,7 +40,7 @@ export const LineEditor = ({ line, venueId, venueRef, onSave, onClose }: LineEdi
   return (
     <Sheet label={line.name} closeLabel={t('close')} onClose={onClose}>
       {Choices ? (
-        <Choices {...{ line, venueId, venueRef, waiting, onSave, onClose, onFailed }} locale={lang} />
+        <Choices {...{ line, venueId, venueRef, type, waiting, onSave, onClose, onFailed }} locale={lang} />
       ) : failed ? (
         <div className="line-editor-failed" role="alert">
           <button type="button" className="button" onClick={load}>

@@ -2,6 +2,7 @@
 
 import '@/components/cart/totals-list.css'
 import type { ReactNode } from 'react'
+import { FreshText } from '@/components/ui/fresh-text'
 import { type Cents, formatEuro } from '@/lib/core/money/money'
 
 /** `amount`: cents, or words instead of a sum. `mark`: allergen warning; `strong`: the charged total. */
@@ -19,11 +20,17 @@ export const TotalsList = ({ rows }: { rows: TotalsRow[] }) => (
     {rows.map((row) => (
       <div key={row.id} className={row.strong ? 'totals-row totals-strong' : 'totals-row'}>
         <dt>
-          {row.label}
+          {typeof row.label === 'string' ? <FreshText>{row.label}</FreshText> : row.label}
           {row.mark}
           {row.note ? <em className="totals-note">{row.note}</em> : null}
         </dt>
-        {typeof row.amount === 'number' ? <dd translate="no">{formatEuro(row.amount)}</dd> : <dd>{row.amount}</dd>}
+        {typeof row.amount === 'number' ? (
+          <dd translate="no">{formatEuro(row.amount)}</dd>
+        ) : (
+          <dd>
+            <FreshText>{row.amount}</FreshText>
+          </dd>
+        )}
       </div>
     ))}
   </dl>

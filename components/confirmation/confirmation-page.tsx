@@ -75,7 +75,7 @@ const Round = ({ onShown, onRetry, ...props }: RoundProps) => {
   }
   const menuHref = menuPath(type, venueRef)
   const { payload, order, isNew } = confirmation
-  const { table } = payload.order
+  const table = payload.order.table === -1 ? -1 : (order.table ?? payload.order.table)
   return (
     <>
       <Confirmed

@@ -38,5 +38,11 @@ export const MoneyNotice = ({ order, venue, children }: MoneyNoticeProps) => {
   if (goesBack(order)) return <p>{t('awaiting.refund', wordsOf({ order, venue }))}</p>
   // The venue's answer is newer.
   if (order.late && confirmedStatus(order) !== 'accepted') return <p>{t('order.late', { venue: venue.name })}</p>
-  return <p>{children}</p>
+  return (
+    <>
+      <p>{children}</p>
+      {/* A correction says this itself. */}
+      {order.back > 0 && !order.lines ? <p>{t('corrected.back', { amount: formatEuro(order.back) })}</p> : null}
+    </>
+  )
 }

@@ -11,6 +11,7 @@ import { apiPath } from '@/lib/core/api/contract'
 import { answerPause } from '@/lib/core/async/answer-pause'
 import { isLostState } from '@/lib/core/orders/answer/answer-moves'
 import { orderNewsApi } from '@/lib/core/orders/answer/order-news-api'
+import { isLost } from '@/lib/core/orders/confirmed-status'
 import { isFinalState } from '@/lib/core/orders/order'
 import type { StoredPayload } from '@/lib/core/orders/order-payload'
 import type { OrderStatus } from '@/lib/core/orders/order-status'
@@ -31,6 +32,8 @@ export type Confirmation =
 /** Backs off: each poll also asks the provider. */
 const PAYMENT_PAUSES_MS = [1_500, 3_000, 6_000, 12_000, 24_000]
 const LAST_PAYMENT_PAUSE_MS = 60_000
+/** Nothing more is expected, and still the venue may say something. */
+const SETTLED_PAUSE_MS = 60_000
 /** Polls before a payment reported by its form counts as missing. */
 const PATIENCE = 2
 /** Server's limit. */
@@ -76,13 +79,18 @@ const openPaymentOf = (
 const awaitsAnswer = ({ order: { type } }: StoredPayload, order: OrderStatus): boolean =>
   order.news !== null || (isFormService(serviceNamed(type)) && order.state === 'delivered' && !order.answer)
 
-const awaitsRefund = ({ payment }: OrderStatus): boolean => payment === 'refunding'
+const awaitsRefund = ({ payment, back, wentBack }: OrderStatus): boolean =>
+  payment === 'refunding' || (back > 0 && !wentBack)
 
-/** Polling could not change the page. */
+/** Its answer or its refund is still to come. */
+const isAwaited = ({ payload, order }: Confirmation & { status: 'known' }): boolean =>
+  awaitsAnswer(payload, order) || awaitsRefund(order)
+
+/** Polling could not change the page. A done order may still be corrected, cancelled or refunded. */
 const isOver = (next: Confirmation): boolean => {
   if (next.status === 'unknown') return true
   if (!('order' in next) || !isFinalState(next.order.state)) return false
-  return next.status !== 'known' || !(awaitsAnswer(next.payload, next.order) || awaitsRefund(next.order))
+  return next.status !== 'known' || (isLost(next.order) && !next.order.payed && !isAwaited(next))
 }
 
 /** No other page needs to show the order. */
@@ -95,8 +103,9 @@ const isSeenToTheEnd = (order: OrderStatus): boolean => {
 /** Milliseconds to the next poll; null stops. */
 const pauseAfter = (next: Confirmation, before: number): number | null => {
   if (isOver(next)) return null
-  const awaitsPayment = 'order' in next && next.status !== 'known'
-  return awaitsPayment ? (PAYMENT_PAUSES_MS[before] ?? LAST_PAYMENT_PAUSE_MS) : answerPause(before)
+  if (next.status === 'known')
+    return isFinalState(next.order.state) && !isAwaited(next) ? SETTLED_PAUSE_MS : answerPause(before)
+  return 'order' in next ? (PAYMENT_PAUSES_MS[before] ?? LAST_PAYMENT_PAUSE_MS) : answerPause(before)
 }
 
 const newsOf = (next: Confirmation): string | null => ('order' in next ? next.order.news : null)

@@ -17,13 +17,13 @@ const TITLES = {
   failed: 'order.failedTitle',
 } as const
 
-/** What happened to an order, in words: '' before anything did, null once it is over. */
-export const useOrderNews = (service: Service, order: OrderStatus, payload: StoredPayload): string | null => {
+/** What happened to an order, in words: '' before anything did, and of a done order that was not corrected since. */
+export const useOrderNews = (service: Service, order: OrderStatus, payload: StoredPayload): string => {
   const t = useTranslations('confirmation')
   const corrected = useCorrectionNews()(payload, order)
   const detail = useAnswerDetail(service, order.answer)
   const status = confirmedStatus(order)
-  if (status === 'done') return null
+  if (status === 'done') return order.settled ? '' : (corrected ?? '')
   const answered =
     status === 'underway' || status === 'arrived'
       ? []

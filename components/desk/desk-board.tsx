@@ -2,9 +2,8 @@
 
 import '@/components/desk/board/board.css'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { CookList } from '@/components/desk/board/cook-list'
-import { type MovedOrder, UndoMove } from '@/components/desk/board/undo-move'
 import { useSettledCards } from '@/components/desk/board/use-settled-cards'
 import type { DeskViewProps } from '@/components/desk/desk-view'
 import { OrderCard } from '@/components/desk/order-card'
@@ -76,9 +75,6 @@ export const DeskBoard = ({ desk, ringing, loud, ...actions }: DeskViewProps) =>
   const [shown, setShown] = useState<Open>('new')
   const [isCooking, setCooking] = useState(false)
   const [open, setOpen] = useState('')
-  const [moved, setMoved] = useState<MovedOrder | null>(null)
-  const endUndo = useCallback(() => setMoved(null), [])
-  const movedOrder = orders.find(({ id }) => id === moved?.id)
   const board = useRef<HTMLDivElement>(null)
   const keptFocus = useSettledCards(board)
 
@@ -94,7 +90,7 @@ export const DeskBoard = ({ desk, ringing, loud, ...actions }: DeskViewProps) =>
           isLoud={loud.has(order.id)}
           isOpen={open === key}
           onOpen={(isOpen) => setOpen(isOpen ? key : '')}
-          onMoved={setMoved}
+          venueId={desk.venue.id}
           station={station}
           isOwner={desk.device.role === 'owner'}
           {...actions}
@@ -141,13 +137,6 @@ export const DeskBoard = ({ desk, ringing, loud, ...actions }: DeskViewProps) =>
         )
       })}
       <Done count={ordersIn(orders, 'done').length}>{cards('done')}</Done>
-      {moved && movedOrder ? (
-        <UndoMove
-          key={moved.at}
-          {...{ moved, order: movedOrder, device: desk.device.name, onEnd: endUndo, onMoved: setMoved }}
-          {...actions}
-        />
-      ) : null}
     </div>
   )
 }

@@ -10,6 +10,8 @@ import { PairForm } from '@/components/desk/pair-form'
 import { PausedServices } from '@/components/desk/paused-services'
 import { ScreenNote } from '@/components/desk/screen-note'
 import { StationChoice } from '@/components/desk/stations/station-choice'
+import { useMadeMoves } from '@/components/desk/undo/made-moves'
+import { UndoBars } from '@/components/desk/undo/undo-bars'
 import { useDesk } from '@/components/desk/use-desk'
 import { useDeskView } from '@/components/desk/use-desk-view'
 import { useLost } from '@/components/desk/use-lost'
@@ -105,11 +107,13 @@ const AtDesk = ({ desk: all, isConnected, skew, onDesk, onLook }: AtDeskProps) =
     ]
     setNotice(words.join(' '))
   })
+  const made = useMadeMoves()
   const shown = useDeskView()
   const { Panel } = deskView(shown)
   // It rings at once, but nothing moves under a finger.
-  const seen = useSteady({ desk, all, isConnected, risk, notice, ...alarm })
+  const seen = useSteady({ desk, all, isConnected, risk, notice, moves: made.moves, ...alarm })
   const { ringing, loud } = seen
+  const actions = { onDesk, onLook, onNotice: setNotice, onMade: made.add }
   return (
     <>
       <Title waiting={waitingOn(desk).length} />
@@ -137,17 +141,10 @@ const AtDesk = ({ desk: all, isConnected, skew, onDesk, onLook }: AtDeskProps) =
       <ScreenNote risk={seen.risk} />
       {seen.desk.elsewhere ? <p className="notice desk-said">{t('elsewhere')}</p> : null}
       {shown === 'menu' ? null : <PausedServices pauses={seen.desk.availability.pauses} />}
-      <TableCalls
-        {...{ desk: seen.desk, now: seen.now, ringing, onDesk, onLook }}
-        onTouch={alarm.touch}
-        onNotice={setNotice}
-      />
+      <TableCalls {...{ desk: seen.desk, now: seen.now, ringing, loud, ...actions }} onTouch={alarm.touch} />
       <div role="alert">{seen.notice ? <Said words={seen.notice} onRead={() => setNotice('')} /> : null}</div>
-      <Panel
-        {...{ desk: seen.all, now: seen.now, ringing, loud, onDesk, onLook }}
-        onTouch={alarm.touch}
-        onNotice={setNotice}
-      />
+      <Panel {...{ desk: seen.all, now: seen.now, ringing, loud, ...actions }} onTouch={alarm.touch} />
+      <UndoBars {...{ desk: seen.all, moves: seen.moves, ...actions }} onEnd={made.end} />
     </>
   )
 }

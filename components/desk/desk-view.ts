@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { MadeMove } from '@/components/desk/undo/made-moves'
 import type { DeskState } from '@/lib/core/desk/desk-state-api'
 
 export type DeskViewProps = {
@@ -17,6 +18,8 @@ export type DeskViewProps = {
   onLook: () => void
   /** Shown outside the view: the card may have moved. */
   onNotice: (words: string) => void
+  /** Offers to take it back, in whatever view. */
+  onMade: (made: MadeMove) => void
 }
 
 /** `waiting`: unanswered ids, ringing in every view until touched. */

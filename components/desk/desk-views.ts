@@ -3,6 +3,7 @@
 import { DeskBoard } from '@/components/desk/desk-board'
 import type { DeskView } from '@/components/desk/desk-view'
 import { lazyPanel } from '@/components/desk/lazy-panel'
+import { louderCalls } from '@/lib/core/calls/desk-call'
 import { unansweredBookings } from '@/lib/core/desk/booking-days'
 import type { DeskState } from '@/lib/core/desk/desk-state-api'
 import { louder, newUnanswered } from '@/lib/core/desk/order-board'
@@ -39,6 +40,8 @@ export const waitingOn = (desk: DeskState): string[] => [
   ...DESK_VIEW_IDS.flatMap((id) => deskView(id).waiting?.(desk) ?? []),
 ]
 
-/** Overdue ids of all views. */
-export const louderOn = (desk: DeskState, now: number): string[] =>
-  DESK_VIEW_IDS.flatMap((id) => deskView(id).louder?.(desk, now) ?? [])
+/** Ids of overdue calls, and the overdue ones of all views. */
+export const louderOn = (desk: DeskState, now: number): string[] => [
+  ...louderCalls(desk.calls, now),
+  ...DESK_VIEW_IDS.flatMap((id) => deskView(id).louder?.(desk, now) ?? []),
+]

@@ -3,7 +3,6 @@
 import '@/components/desk/order-card.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { PaidMoves } from '@/components/desk/board/paid-moves'
-import type { MovedOrder } from '@/components/desk/board/undo-move'
 import { UsualMove } from '@/components/desk/board/usual-move'
 import { CorrectMoves } from '@/components/desk/correct/correct-moves'
 import type { DeskViewProps } from '@/components/desk/desk-view'
@@ -13,7 +12,7 @@ import { OrderMoves } from '@/components/desk/order-moves'
 import { StationLines } from '@/components/desk/stations/station-lines'
 import { PrintTicketButton } from '@/components/desk/ticket/print-button'
 import { useOrderTitle } from '@/components/desk/use-order-title'
-import { useSendMove } from '@/components/desk/use-send-move'
+import { type SentMove, useSendMove } from '@/components/desk/use-send-move'
 import { printAccepted } from '@/lib/browser/desk/print-order'
 import type { DeskAnswer } from '@/lib/core/desk/desk-answer-api'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
@@ -31,12 +30,12 @@ type OrderCardProps = Omit<DeskViewProps, 'desk' | 'ringing' | 'loud'> & {
   isLoud: boolean
   /** Shows all moves and facts. */
   isOpen: boolean
+  venueId: number
   /** Of this device. */
   station: Station
   /** Reads the log. */
   isOwner: boolean
   onOpen: (isOpen: boolean) => void
-  onMoved: (moved: MovedOrder) => void
 }
 
 const Due = ({ order, now }: { order: DeskOrder; now: number }) => {
@@ -100,13 +99,13 @@ const Facts = ({ order, isOpen }: { order: DeskOrder; isOpen: boolean }) => {
   )
 }
 
-type MoreProps = Pick<OrderCardProps, 'order' | 'now' | 'station' | 'isOwner'> & {
+type MoreProps = Pick<OrderCardProps, 'order' | 'now' | 'venueId' | 'station' | 'isOwner'> & {
   isSending: boolean
-  onAnswer: (answer: DeskAnswer) => void
+  onAnswer: (answer: DeskAnswer) => Promise<SentMove>
 }
 
 /** Moves back, at any time they may be made. */
-const MovesBack = ({ order, now, isSending, onAnswer }: Omit<MoreProps, 'station' | 'isOwner'>) => {
+const MovesBack = ({ order, now, isSending, onAnswer }: MoreProps) => {
   const t = useTranslations('desk.moves')
   return order.undo
     .filter(({ until }) => until === null || now < until)
@@ -124,7 +123,7 @@ const MovesBack = ({ order, now, isSending, onAnswer }: Omit<MoreProps, 'station
 }
 
 const More = (props: MoreProps) => {
-  const { order, station, isOwner, isSending, onAnswer } = props
+  const { order, venueId, station, isOwner, isSending, onAnswer } = props
   const t = useTranslations('desk')
   return (
     <>
@@ -133,7 +132,7 @@ const More = (props: MoreProps) => {
       {order.answerable ? (
         <>
           <OrderMoves order={order} isSending={isSending} onAnswer={onAnswer} />
-          <CorrectMoves order={order} isSending={isSending} onAnswer={onAnswer} />
+          <CorrectMoves order={order} venueId={venueId} isSending={isSending} onAnswer={onAnswer} />
           <PaidMoves order={order} isSending={isSending} onAnswer={onAnswer} />
           <MovesBack {...props} />
         </>
@@ -148,17 +147,19 @@ const More = (props: MoreProps) => {
  * An order: its dishes and its usual move, the rest once it is opened. Touching it stops the ringing; focus alone does
  * not, since it moves here by itself when another card leaves.
  */
-export const OrderCard = ({ order, now, isRinging, isLoud, isOpen, onOpen, onMoved, ...actions }: OrderCardProps) => {
-  const { onTouch, station, isOwner } = actions
+export const OrderCard = ({ order, now, isRinging, isLoud, isOpen, onOpen, onMade, ...actions }: OrderCardProps) => {
+  const { onTouch, venueId, station, isOwner } = actions
   const t = useTranslations('desk')
   const title = useOrderTitle()(order)
   const moreId = `desk-more-${order.id}`
 
   const { isSending, isFailed, send } = useSendMove(order.id, title, actions)
   const move = async (answer: DeskAnswer) => {
-    if (!(await send(answer)) || answer.move === 'undo') return
-    onMoved({ id: order.id, title, at: Date.now() })
+    const sent = await send(answer)
+    if (sent !== 'made' || answer.move === 'undo') return sent
+    onMade({ about: 'order', id: order.id, title, at: Date.now() })
     if (answer.move === 'accept') await printAccepted(order, station)
+    return sent
   }
 
   return (
@@ -195,7 +196,7 @@ export const OrderCard = ({ order, now, isRinging, isLoud, isOpen, onOpen, onMov
       </p>
       {isOpen ? (
         <div id={moreId} className="desk-more">
-          <More {...{ order, now, station, isOwner, isSending }} onAnswer={move} />
+          <More {...{ order, now, venueId, station, isOwner, isSending }} onAnswer={move} />
         </div>
       ) : null}
     </article>

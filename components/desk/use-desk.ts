@@ -1,10 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { watchDesk } from '@/lib/browser/desk/watch-desk'
-import { listenForNews } from '@/lib/browser/realtime/listen-for-news'
-import { apiPath } from '@/lib/core/api/contract'
-import { type DeskState, deskNewsApi } from '@/lib/core/desk/desk-state-api'
+import { type DeskWatch, watchDesk } from '@/lib/browser/desk/watch-desk'
+import type { DeskState } from '@/lib/core/desk/desk-state-api'
 
 /** away: unpaired device. */
 type Desk = { status: 'asking' } | { status: 'away' } | { status: 'here'; desk: DeskState }
@@ -16,7 +14,7 @@ export const useDesk = () => {
   const [state, setState] = useState<Desk>({ status: 'asking' })
   const [isConnected, setConnected] = useState(true)
   const [skew, setSkew] = useState(0)
-  const look = useRef<() => void>(() => undefined)
+  const watch = useRef<DeskWatch | null>(null)
 
   useEffect(() => {
     const watching = watchDesk((found) => {
@@ -24,21 +22,15 @@ export const useDesk = () => {
       if (found.status === 'here') setSkew(found.desk.now - Date.now())
       if (found.status !== 'unreachable') setState(found)
     })
-    look.current = watching.look
+    watch.current = watching
     return watching.stop
   }, [])
 
-  const isHere = state.status === 'here'
-  // A lost stream polls at once; reconnecting opens a new one.
-  useEffect(() => {
-    const wake = () => look.current()
-    return isHere && isConnected ? listenForNews(apiPath(deskNewsApi, {}), wake, wake) : undefined
-  }, [isHere, isConnected])
-
-  /** Applies an answer without refetching. */
+  /** Shows an answer at once. */
   const change = useCallback((changes: Partial<DeskState>) => {
     setState((shown) => (shown.status === 'here' ? { ...shown, desk: { ...shown.desk, ...changes } } : shown))
+    watch.current?.changed()
   }, [])
 
-  return { state, isConnected, skew, change, look: useCallback(() => look.current(), []) }
+  return { state, isConnected, skew, change, look: useCallback(() => watch.current?.look(), []) }
 }

@@ -3,11 +3,13 @@
 import '@/components/forms/forms.css'
 import type { ComponentProps } from 'react'
 import type { SubmissionPhase } from '@/components/forms/use-submission'
+import { FreshText } from '@/components/ui/fresh-text'
 
-type SubmitButtonProps = Omit<ComponentProps<'button'>, 'className' | 'disabled'> & {
+type SubmitButtonProps = Omit<ComponentProps<'button'>, 'className' | 'disabled' | 'children'> & {
   phase: SubmissionPhase
   /** Label while sending. */
   busy: string
+  children: string
 }
 
 /** Stays focusable while disabled, so that its reason can be read. */
@@ -21,6 +23,6 @@ export const SubmitButton = ({ phase, busy, children, 'aria-disabled': blocked, 
     // Prevents blur: an appearing error would move the button mid-press.
     onMouseDown={(event) => event.preventDefault()}
   >
-    {phase === 'idle' ? children : busy}
+    <FreshText>{phase === 'idle' ? children : busy}</FreshText>
   </button>
 )

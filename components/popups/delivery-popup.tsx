@@ -28,7 +28,7 @@ const Facts = ({ info, onClose }: { info: DeliveryInfo; onClose: () => void }) =
         )}
         <div>
           <dt>{t('minimum')}</dt>
-          <dd>{minimum_price > 0 ? formatEuro(minimum_price) : t('noMinimum')}</dd>
+          {minimum_price > 0 ? <dd translate="no">{formatEuro(minimum_price)}</dd> : <dd>{t('noMinimum')}</dd>}
         </div>
         {average_time > 0 && (
           <div>

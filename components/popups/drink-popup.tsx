@@ -56,7 +56,11 @@ const Offer = ({ drink, venue, locale, ordering, onClose }: Props) => {
           </p>
         )}
         {description && <p {...menuTextAttributes(locale, drink, 'description')}>{cutDescription(description)}</p>}
-        {price ? <p className="popup-price">{formatEuro(price)}</p> : null}
+        {price ? (
+          <p className="popup-price" translate="no">
+            {formatEuro(price)}
+          </p>
+        ) : null}
         {glass_price ? <p className="popup-price">{t('glass', { price: formatEuro(glass_price) })}</p> : null}
       </div>
       <div className="popup-actions">

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals'
 import { fetchRunningOrders } from '@/components/running/fetch-running-orders'
+import { cartStore, loadCart } from '@/lib/browser/cart/cart-store'
 import { storeOrder } from '@/lib/browser/orders/stored-order'
-import { trackedOrders, trackShare } from '@/lib/browser/orders/tracked-orders'
+import { sentLines, trackedOrders, trackShare } from '@/lib/browser/orders/tracked-orders'
 import type { OrderStatus } from '@/lib/core/orders/order-status'
 import { testVenue } from '@/lib/testing/test-venue'
 
@@ -23,7 +24,7 @@ beforeEach(() => {
   answers.clear()
   asked.length = 0
   Object.assign(globalThis, {
-    window: { localStorage: storage, sessionStorage: storage },
+    window: Object.assign(new EventTarget(), { localStorage: storage, sessionStorage: storage }),
     navigator: { onLine: true },
     fetch: async (path: string, { body }: { body?: string } = {}) => {
       asked.push(`${path} ${body ?? ''}`)
@@ -71,7 +72,7 @@ const say = (orderId: string, changes: Partial<OrderStatus> = {}) => {
       chat: null,
       runs: 90 * MINUTES,
     },
-    ...{ news: null, withdrawable: false, lines: null, table: null, back: 0 },
+    ...{ news: null, withdrawable: false, lines: null, table: null, back: 0, wentBack: false, settled: false },
     ...changes,
   }
   answers.set(`/api/orders/${orderId}/confirm`, { status: 200, body: order })
@@ -105,6 +106,18 @@ it('asks rarely where only the end can come, and once more when that has', async
   expect(kept()).toEqual([])
 })
 
+it('keeps a done order out of sight and in mind, until its venue corrects it', async () => {
+  place('ord_a')
+  const done = { state: 'done', time: '20:05' } as const
+  say('ord_a', { answer: done, settled: true })
+  expect(await look()).toEqual({ orders: [], pause: 5 * MINUTES })
+  expect(kept()).toEqual(['ord_a'])
+  say('ord_a', { answer: done })
+  expect(await look()).toEqual({ orders: ['ord_a done'], pause: 5 * MINUTES })
+  say('ord_a', { answer: { state: 'cancelled', reason: null } })
+  expect((await look()).orders).toEqual(['ord_a cancelled'])
+})
+
 it('shows no order that still waits for its payment, and keeps it', async () => {
   place('ord_a', 'stripe')
   expect(await look()).toEqual({ orders: [], pause: MINUTES })
@@ -125,12 +138,44 @@ it('knows an order in cash without the network, and forgets one that the server 
 it('follows the shared cart of a guest until its owner orders, or does not', async () => {
   trackShare(VENUE, 'token', 'key', ['dish:1'])
   const becomes = (body: object) => answers.set('/api/sharing/token/order', { status: 200, body })
-  becomes({ state: 'open', order: null })
+  becomes({ state: 'open', order: null, taken: [] })
   expect(await look()).toEqual({ orders: [], pause: 10_000 })
   const order = { number: 'ABC123', service: 'tableservice', phase: 'received', answer: null, runs: 3 * MINUTES }
-  becomes({ state: 'closed', order })
+  becomes({ state: 'closed', order, taken: [] })
   expect(await look()).toEqual({ orders: ['token received'], pause: 3 * MINUTES + 1_000 })
-  becomes({ state: 'closed', order: null })
+  becomes({ state: 'closed', order: null, taken: [] })
   expect(await look()).toEqual({ orders: [], pause: null })
   expect(kept()).toEqual([])
+})
+
+it('takes out of the cart what an order has of a guest, once, and leaves what was added since', async () => {
+  const dish = (itemId: number, quantity: number) => ({
+    ...{ id: String(itemId), kind: 'dish' as const, itemId, name: `Piatto ${itemId}`, price: 1200, quantity, note: '' },
+    selection: { glass: false, variation: null, additions: [] },
+  })
+  const cart = () =>
+    cartStore(VENUE)
+      .getState()
+      .cart.products.map(({ id, quantity }) => `${quantity} × ${id}`)
+  loadCart(VENUE)
+    .getState()
+    .dispatch({ type: 'setLines', products: [dish(1, 3), dish(2, 1), dish(3, 1)], customers: 1 })
+  trackShare(VENUE, 'token', 'key', ['dish:1', 'dish:2'])
+  const becomes = (body: object) => answers.set('/api/sharing/token/order', { status: 200, body })
+  const order = { number: 'ABC123', service: 'tableservice', phase: null, answer: null, runs: 3 * MINUTES }
+  becomes({ state: 'ordering', order, taken: [] })
+  await look()
+  expect(cart()).toEqual(['3 × 1', '1 × 2', '1 × 3'])
+  // One of the three was added after the part was sent.
+  becomes({
+    state: 'closed',
+    order: { ...order, runs: 0 },
+    taken: [
+      { key: 'dish:1', quantity: 2 },
+      { key: 'dish:2', quantity: 1 },
+    ],
+  })
+  await Promise.all([look(), look()])
+  expect(cart()).toEqual(['1 × 1', '1 × 3'])
+  expect(sentLines(VENUE)).toEqual([])
 })

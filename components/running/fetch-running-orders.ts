@@ -2,6 +2,7 @@ import { fetchOrderStatus } from '@/lib/browser/orders/fetch-order-status'
 import { readStoredOrder } from '@/lib/browser/orders/stored-order'
 import { type TrackedOrder, trackedOrders, untrackOrder } from '@/lib/browser/orders/tracked-orders'
 import { fetchSharedOrder } from '@/lib/browser/sharing/share-calls'
+import { takeOutSent } from '@/lib/browser/sharing/take-out-sent'
 import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
 import type { StoredPayload } from '@/lib/core/orders/order-payload'
 import type { OrderStatus } from '@/lib/core/orders/order-status'
@@ -19,8 +20,8 @@ export type RunningOrder = Omit<SharedOrder, 'phase'> & {
 /** Refused or failed. */
 export const isLostOrder = ({ phase }: RunningOrder): boolean => phase !== 'unreachable' && isLostPhase(phase)
 
-/** waiting: nothing to show yet. */
-type Found = RunningOrder | 'waiting' | 'over'
+/** waiting: nothing to show yet. settled: done, but its venue may still correct or cancel it. */
+type Found = RunningOrder | 'waiting' | 'settled' | 'over'
 
 const fetchOwn = async (venueId: number, { id, chatOpened }: TrackedOrder): Promise<Found> => {
   const stored = readStoredOrder(venueId, id)
@@ -37,21 +38,23 @@ const fetchOwn = async (venueId: number, { id, chatOpened }: TrackedOrder): Prom
   const { order } = answer
   const phase = runningPhase(order)
   if (order.runs === 0) return 'over'
+  if (order.settled) return 'settled'
   return phase ? { ...common, phase, answer: order.answer, runs: order.runs, own: { payload, order } } : 'waiting'
 }
 
-const fetchGuests = async ({ id }: TrackedOrder, guestKey: string): Promise<Found> => {
+const fetchGuests = async (venueId: number, { id }: TrackedOrder, guestKey: string): Promise<Found> => {
   const result = await fetchSharedOrder(id, guestKey)
   if (!result.ok) return result.error.code === 'share_unknown' ? 'over' : 'waiting'
-  const { state, order } = result.value
+  const { state, order, taken } = result.value
   if (!order) return state === 'closed' ? 'over' : 'waiting'
+  if (state === 'closed') takeOutSent(venueId, id, taken)
   const { phase } = order
-  if (order.runs === 0) return 'over'
+  if (order.runs === 0 || phase === 'done') return 'over'
   return phase ? { ...order, id, phase, own: null } : 'waiting'
 }
 
 const fetchTracked = (venueId: number, tracked: TrackedOrder): Promise<Found> =>
-  tracked.guestKey === null ? fetchOwn(venueId, tracked) : fetchGuests(tracked, tracked.guestKey)
+  tracked.guestKey === null ? fetchOwn(venueId, tracked) : fetchGuests(venueId, tracked, tracked.guestKey)
 
 /** Milliseconds between polls. */
 const PAUSE_MS = 10_000
@@ -62,11 +65,12 @@ const SETTLED_MS = 5 * 60_000
 const PAYMENT_MS = 60_000
 
 const pauseAfter = (found: Exclude<Found, 'over'>, { guestKey }: TrackedOrder): number => {
+  if (found === 'settled') return SETTLED_MS
   if (found === 'waiting') return guestKey === null ? PAYMENT_MS : PAUSE_MS
   if (found.phase === 'paying' || found.phase === 'held') return PAYMENT_MS
   const isServed = found.phase === 'received' && SERVICE_ROWS[found.service].destination === 'table'
   const hasNews = Boolean(found.own?.order?.news)
-  const isSettled = !hasNews && (isServed || found.phase === 'accepted' || isLostOrder(found))
+  const isSettled = !hasNews && (isServed || found.phase === 'accepted' || found.phase === 'done' || isLostOrder(found))
   return isSettled ? Math.min(SETTLED_MS, found.runs + 1_000) : PAUSE_MS
 }
 

@@ -35,9 +35,7 @@ const Orders = ({ venueId, type, venueRef, isConfirmation = false }: RunningBarP
   const lost = orders.filter(isLostOrder)
   const running = orders.filter((order) => !isLostOrder(order))
   const [first] = running
-  const answered = orders.filter(({ answer, own }) =>
-    answer ? answer.state !== 'done' : own?.order && isCorrected(own.payload, own.order),
-  )
+  const answered = orders.filter(({ answer, own }) => answer || (own?.order && isCorrected(own.payload, own.order)))
   useNews(orders.length === 0 ? null : answered.map((order) => `${textOf(order)} ${order.number}`).join(' · '))
   return (
     <>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { NameSheet } from '@/components/sharing/name-sheet'
 import { useFailureText } from '@/components/sharing/use-failure-text'
 import type { GuestShare } from '@/components/sharing/use-guest-share'
+import { FreshText } from '@/components/ui/fresh-text'
 import { sessionName } from '@/lib/browser/sharing/guest-session'
 import type { CartProduct } from '@/lib/core/cart/cart'
 import { productsTotal } from '@/lib/core/cart/products-total'
@@ -46,7 +47,7 @@ export const GuestSend = ({ guest, products, onSend }: GuestSendProps) => {
         {alertText()}
       </p>
       <button type="button" className="button button-primary cart-proceed" aria-disabled={sending} onClick={press}>
-        {sending ? t('sending') : t('send', { amount: formatEuro(productsTotal(products)) })}
+        <FreshText>{sending ? t('sending') : t('send', { amount: formatEuro(productsTotal(products)) })}</FreshText>
       </button>
       {name ? (
         <p className="share-as">

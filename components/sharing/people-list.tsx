@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { FreshText } from '@/components/ui/fresh-text'
 import { itemCount, productsTotal } from '@/lib/core/cart/products-total'
 import { formatEuro } from '@/lib/core/money/money'
 import type { StoredEntry } from '@/lib/core/sharing/shared-cart'
@@ -47,9 +48,11 @@ export const PeopleList = ({ people, ownVersions, names }: PeopleListProps) => {
             <li key={user_id} className="share-person">
               <bdi className="share-name">{names.get(user_id) ?? user}</bdi>
               <span className="share-sent">
-                {products.length === 0
-                  ? t('sentNothing')
-                  : t('sent', { count: itemCount(products), amount: formatEuro(productsTotal(products)) })}
+                <FreshText>
+                  {products.length === 0
+                    ? t('sentNothing')
+                    : t('sent', { count: itemCount(products), amount: formatEuro(productsTotal(products)) })}
+                </FreshText>
               </span>
             </li>
           ))}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer } from 'react'
 import { useCart } from '@/lib/browser/cart/cart-store'
 import { onStored } from '@/lib/browser/device/browser-storage'
 import { STORAGE_KEYS } from '@/lib/browser/device/storage-keys'
@@ -14,8 +14,10 @@ export const SENT_BEFORE_ID = 'sent-before'
 /** Cart lines already ordered through another shared cart. */
 export const useSentBefore = (venueId: number, products: readonly CartProduct[]) => {
   const dispatch = useCart(venueId, (state) => state.dispatch)
-  const [sent, setSent] = useState(() => sentLines(venueId))
-  useEffect(() => onStored(STORAGE_KEYS.running(venueId), () => setSent(sentLines(venueId))), [venueId])
+  const [, readAgain] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => onStored(STORAGE_KEYS.running(venueId), readAgain), [venueId])
+  // Read at each change of the cart: an order that takes them forgets them too.
+  const sent = sentLines(venueId)
   const keys = products.map(lineKey).filter((key) => sent.includes(key))
   return {
     any: keys.length > 0,
@@ -24,7 +26,7 @@ export const useSentBefore = (venueId: number, products: readonly CartProduct[])
     },
     keep: () => {
       forgetSentLines(venueId)
-      setSent([])
+      readAgain()
     },
   }
 }

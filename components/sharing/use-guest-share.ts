@@ -2,12 +2,13 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { pollWhileVisible } from '@/lib/browser/async/poll-while-visible'
-import { takeOutLines } from '@/lib/browser/cart/sent-lines'
-import { forgetSentTo, guestKeyOf } from '@/lib/browser/orders/tracked-orders'
+import { guestKeyOf } from '@/lib/browser/orders/tracked-orders'
 import { listenToShare } from '@/lib/browser/realtime/listen-to-share'
 import { keepSessionName, sessionUserId } from '@/lib/browser/sharing/guest-session'
 import { fetchShare, postWithdrawal, type ShareFailure, sendPart } from '@/lib/browser/sharing/share-calls'
+import { takeOutSent } from '@/lib/browser/sharing/take-out-sent'
 import type { CartProduct } from '@/lib/core/cart/cart'
+import { lineKey } from '@/lib/core/cart/transitions'
 import type { Locale } from '@/lib/core/i18n/locales'
 import type { ListeningState, RealtimeConfig } from '@/lib/core/realtime/channel'
 import type { ShareState } from '@/lib/core/sharing/share'
@@ -113,7 +114,9 @@ export const useGuestShare = ({ venueId, type, locale, token, config }: Joined):
 
   const hasLeft = state === 'closed' && sent !== null && Boolean(table?.isOrdered)
   useEffect(() => {
-    if (hasLeft && token && sent && forgetSentTo(venueId, token)) takeOutLines(venueId, sent.products)
+    if (!hasLeft || !token || !sent) return
+    const taken = sent.products.map((line) => ({ key: lineKey(line), quantity: line.quantity }))
+    takeOutSent(venueId, token, taken)
   }, [hasLeft, token, sent, venueId])
 
   const refused = (code: ShareFailure['code']) => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import type { OwnShare } from '@/lib/browser/sharing/own-share'
 import { sendOwnPart } from '@/lib/browser/sharing/share-calls'
 import type { CartProduct } from '@/lib/core/cart/cart'
@@ -13,21 +13,8 @@ const COALESCE_MS = 400
 /** `products`: all but the parts of those who are in the share. */
 type OwnPartProps = { share: OwnShare | null; products: CartProduct[]; covers: number; coupon: string | null }
 
-/** How often the page was restored from the back-forward cache, as it is on the way back from a payment. */
-const useReturns = (): number => {
-  const [returns, setReturns] = useState(0)
-  useEffect(() => {
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setReturns((count) => count + 1)
-    window.addEventListener('pageshow', onPageShow)
-    return () => window.removeEventListener('pageshow', onPageShow)
-  }, [])
-  return returns
-}
-
 /** Shows the guests what the owner chose, without notes and warnings. A lost part is sent with the next change. */
 export const useOwnPart = ({ share, products, covers, coupon }: OwnPartProps): void => {
-  const returns = useReturns()
-  const sentAt = useRef<number | null>(null)
   const lines = products.map((product) => {
     const { note: _note, warnings: _warnings, ...line } = placedLineOf(product)
     return line
@@ -37,11 +24,9 @@ export const useOwnPart = ({ share, products, covers, coupon }: OwnPartProps): v
   useEffect(() => {
     if (part === null || !token || !ownerKey) return
     const timer = setTimeout(() => {
-      const isBack = sentAt.current !== returns
-      sentAt.current = returns
-      const request: OwnPartRequest = { ...JSON.parse(part), isBack }
+      const request: OwnPartRequest = JSON.parse(part)
       void sendOwnPart({ token, ownerKey }, request)
     }, COALESCE_MS)
     return () => clearTimeout(timer)
-  }, [part, token, ownerKey, returns])
+  }, [part, token, ownerKey])
 }

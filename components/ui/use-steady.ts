@@ -37,6 +37,8 @@ const subscribe = (listener: () => void): (() => void) => {
   if (listeners.size === 0) {
     for (const [type, listen] of Object.entries(ON_DOCUMENT)) document.addEventListener(type, listen, true)
     window.addEventListener('blur', letGoSoon)
+    // A press may have begun before hydration.
+    isPressed = document.documentElement.matches(':active')
   }
   listeners.add(listener)
   return () => {

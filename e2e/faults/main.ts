@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Audit } from '@/e2e/faults/audit'
 import { bareServer } from '@/e2e/faults/bare-server'
+import { runDesks } from '@/e2e/faults/desks/run-desks'
 import { MENU_FAULTS } from '@/e2e/faults/menu-proxy'
 import { runCrowd } from '@/e2e/faults/run-crowd'
 import { runFaults } from '@/e2e/faults/run-faults'
@@ -34,7 +35,7 @@ const isCalm = ({ faults, calmMs, lost, doubled, wronglyPriced, elsewhere }: Men
     ({ wrong, slowestMs, firstMs }) => wrong.length === 0 && Math.max(slowestMs, firstMs) <= calmMs + LONGEST_WAIT_MS,
   )
 
-const HELP = `Usage: npm run faults [-- --server | --refunds [--part <cents>] | --menu-api | --crowd <orders> | --starts <processes>] [runs] [seed]
+const HELP = `Usage: npm run faults [-- --server | --refunds [--part <cents>] | --menu-api | --crowd <orders> | --starts <processes> | --desks <desks> [--faster <times>]] [runs] [seed]
 
 Rounds of orders and payments while processes are killed and systems break, ${RUNS} unless given; compares all ledgers.
 docs/testing.md says what each does.
@@ -50,6 +51,8 @@ const main = async (): Promise<void> => {
       'menu-api': { type: 'boolean', default: false },
       crowd: { type: 'string' },
       starts: { type: 'string' },
+      desks: { type: 'string' },
+      faster: { type: 'string', default: '30' },
       help: { type: 'boolean', short: 'h' },
     },
     allowPositionals: true,
@@ -81,6 +84,11 @@ const main = async (): Promise<void> => {
       const report = await runCrowd(place, { orders: Number(values.crowd), seed })
       const isRepeated = Object.values(report.repeats).some((count) => count > 0)
       return { report, isGood: isFaultless(report) && !isRepeated }
+    }
+    if (values.desks) {
+      const options = { desks: Number(values.desks), faster: Number(values.faster), orders: runs, seed }
+      const report = await runDesks(place, options)
+      return { report, isGood: report.apart.length === 0 }
     }
     const report = await runFaults(place, { runs, seed, serve: values.server ? webServer : bareServer })
     return { report, isGood: isFaultless(report) && report.late.length === 0 }

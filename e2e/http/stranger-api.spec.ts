@@ -226,7 +226,7 @@ test('the guests of a shared cart read how its order stands, and nothing of who 
   // An order of another venue, and one whose key is another's, are not what the cart became.
   for (const order of [other, { orderId: mine.orderId, attemptKey: other.attemptKey }]) {
     expect((await close(owner, order)).status).toBe(200)
-    expect(JSON.parse((await read(guest)).text)).toEqual({ state: 'closed', order: null })
+    expect(JSON.parse((await read(guest)).text)).toEqual({ state: 'closed', order: null, taken: [] })
   }
   expect((await close(owner, mine)).status).toBe(200)
   const seen = await read(guest)

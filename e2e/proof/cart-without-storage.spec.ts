@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { blockStorage, dropNavigation } from '@/e2e/support/blocked-storage'
 import { messages } from '@/e2e/support/messages'
-import { COVER, PIZZERIA } from '@/e2e/support/place-order'
+import { COVER, PIZZERIA, TRATTORIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
 import { lineOf, proceedOf } from '@/e2e/support/steps/cart-steps'
 import { DISHES, fillPerson, formTermsOf, payFormOf, timeOf } from '@/e2e/support/steps/form-steps'
@@ -18,17 +18,14 @@ import {
   watchOrders,
 } from '@/e2e/support/steps/order-steps'
 import { runningBar } from '@/e2e/support/steps/running-steps'
+import { openCartOfMenu as openCart, placeAtTable, seatChipOf } from '@/e2e/support/steps/seat-steps'
+import { printedCode } from '@/e2e/support/steps/table-code-steps'
 import { LOCALE_IDS } from '@/lib/core/i18n/locales'
 
 const say = speak('it')
 
 const placedOf = (page: Page) => page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })
 const emptyOf = (page: Page) => page.getByRole('heading', { name: say('cart.emptyTitle') })
-
-const openCart = async (page: Page) => {
-  await barOf(page).click()
-  await expect(page.getByRole('heading', { level: 1, name: say('cart.title') })).toBeVisible()
-}
 
 test.beforeEach(({ context }) => blockStorage(context))
 
@@ -127,6 +124,34 @@ test('without storage a takeaway is ordered, and only this tab is told of it', a
   const stranger = await context.newPage()
   await stranger.goto(confirmation)
   await expect(stranger.getByRole('heading', { name: say('confirmation.unknown.title') })).toBeVisible()
+})
+
+/** From the code on a table to its cart, by the first page of the venue. */
+const scanToCart = async (page: Page, code: string) => {
+  await page.goto(`/r/q/${TRATTORIA}?lang=it&t=${code}`)
+  await expect(page).toHaveURL(`/r/q/${TRATTORIA}?lang=it`)
+  await page.getByRole('link', { name: say('splash.menu'), exact: true }).click()
+  await ready(page)
+  await addToCart(page, say, DINER.dish)
+  await openCart(page)
+}
+
+test('without storage the code on a table names the table from the first page to the order', async ({ page }) => {
+  await scanToCart(page, printedCode(TRATTORIA, 'r', '24'))
+  await expect(page.getByText(say('checkout.table.open', { table: '24' }))).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(say('checkout.table.open', { table: '24' }))).toBeVisible()
+  await page.goBack()
+  await expect(seatChipOf(page, '24')).toBeVisible()
+  await openCart(page)
+  expect(await placeAtTable(page)).toMatchObject({ table: '24', byCode: true })
+})
+
+test('without storage a forged code proves no table', async ({ page }) => {
+  const [, signature] = printedCode(TRATTORIA, 'r', '24').split('.')
+  await scanToCart(page, `29.${signature}`)
+  await expect(page.getByText(say('checkout.table.renewed'))).toBeVisible()
+  await expect(tableOf(page, say)).toHaveValue('')
 })
 
 test.describe('where nothing reaches the next page', () => {

@@ -1,7 +1,16 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { line, orderRequest, postOrder } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
-import { addOf, dishCard, keepCart, menuPath, openSheet, ready, unfold } from '@/e2e/support/steps/menu/menu-steps'
+import {
+  addOf,
+  dishCard,
+  drinkCard,
+  keepCart,
+  menuPath,
+  openSheet,
+  ready,
+  unfold,
+} from '@/e2e/support/steps/menu/menu-steps'
 import { speak } from '@/e2e/support/steps/order-steps'
 import { formatEuro } from '@/lib/core/money/money'
 
@@ -46,4 +55,29 @@ test('a dish of another hour says when it is served, and nobody orders it until 
   await ready(page)
   await unfold(toast)
   await expect(addOf(toast)).toBeVisible()
+})
+
+test('a drink of a group with hours says when it is served, and nobody orders it after them', async ({
+  page,
+  serve,
+}) => {
+  const server = await serve({ now: '2026-03-29T05:30:00+02:00' })
+  const SPRITZ = { id: 1002814, price: 1100 }
+  const words = say('menu.served', { from: '\u206611:00\u2069', to: '\u206601:00\u2069' })
+  await page.goto(server.url + menuPath({ venue: HOTEL, type: 'h' }))
+  await ready(page)
+  const spritz = drinkCard(page, SPRITZ.id)
+  await unfold(spritz)
+  await expect(page.locator('summary', { hasText: words })).toBeVisible()
+  await expect(spritz.getByText(words)).toBeVisible()
+  await expect(addOf(spritz)).toBeHidden()
+
+  const order = () => {
+    const lines = [line(SPRITZ.id, { kind: 'drink' })]
+    return orderRequest({ venue: String(HOTEL), type: 'h', table: '101', lines, shownTotal: SPRITZ.price })
+  }
+  const refused = await postOrder(server.url, order())
+  expect([refused.status, (await refused.json()).error.code]).toEqual([422, 'item_later'])
+  await server.moveTo('2026-03-29T19:00:00+02:00')
+  expect((await postOrder(server.url, order())).status).toBe(200)
 })

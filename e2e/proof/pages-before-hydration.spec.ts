@@ -52,6 +52,17 @@ test('the lines of the cart stand on its page before hydration, and stay where t
   expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01)
 })
 
+test('a press on the checkout link that begins before hydration and ends after it is followed', async ({ page }) => {
+  await keepCart(page, TRATTORIA, [TWO_BURRATE])
+  const release = await openHeld(page, `/r/q/${TRATTORIA}/orders`)
+  await proceedOf(page).hover()
+  await page.mouse.down()
+  release()
+  await page.waitForLoadState('networkidle')
+  await page.mouse.up()
+  await expect(page).toHaveURL(/\/orders\/tables/)
+})
+
 for (const path of [`/r/q/${TRATTORIA}/orders`, `/r/q/${TRATTORIA}/orders/tables`, `/t/q/${PIZZERIA}/orders/takeaway`])
   test(`a device without a cart sees no lines and no form for a moment: ${path}`, async ({ page }) => {
     const release = await openHeld(page, path)

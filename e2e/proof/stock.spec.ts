@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { HEARD } from '@/e2e/support/heard'
+import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
 import { BURRATA, COVER, line, orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
@@ -9,6 +10,7 @@ import { deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
 import { openListening } from '@/e2e/support/steps/menu/availability-steps'
 import { addOf, dishCard, menuPath, ready, unfold } from '@/e2e/support/steps/menu/menu-steps'
 import { EVENING } from '@/e2e/support/steps/running-steps'
+import { readRows } from '@/lib/testing/database-rows'
 
 const say = messages('it')
 const DISH = 'Burrata e datterini confit'
@@ -79,6 +81,25 @@ test('two phones take the last two, and a third reads it before and at sending',
   await desk.getByRole('button', { name: say('stock.stop') }).click()
   await expect(card.locator('.stock-left')).toHaveCount(0, HEARD)
   await Promise.all([desk, other].map((one) => one.context().close()))
+})
+
+test('quick taps on a count all count, also while the first is being sent', async ({ browser }) => {
+  const desk = await openDesk(browser)
+  await count(desk, 4)
+  const more = desk.getByRole('button', { name: say('stock.more', { name: DISH }) }).first()
+  const row = desk.locator('.desk-stock').getByRole('listitem')
+  await expect(row).toContainText(say('stock.left', { count: 4 }))
+  const release = await holdRequests(desk, '**/api/desk/availability')
+  for (let tap = 0; tap < 3; tap += 1) await more.click()
+  await expect(row).toContainText(say('stock.left', { count: 7 }))
+  release()
+  await expect.poll(() => readRows(server, 'select pieces from item_stock')).toEqual([{ pieces: 7 }])
+  await expect(row).toContainText(say('stock.left', { count: 7 }))
+  await search(desk, 'burrata e datt')
+  await desk.getByRole('button', { name: say('desk.menu.moreOf', { name: DISH }) }).click()
+  await desk.getByRole('button', { name: say('stock.stop') }).click()
+  await expect(row).toHaveCount(0)
+  await desk.context().close()
 })
 
 test('a phone adds no more than are left, on the menu and in the cart', async ({ page, browser }) => {

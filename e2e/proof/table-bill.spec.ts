@@ -4,7 +4,8 @@ import { anotherPhone } from '@/e2e/support/another-phone'
 import { COVER, TRATTORIA } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import { morePeopleOf, orderAtTable, placedOf, samePeopleOf } from '@/e2e/support/steps/cover-steps'
-import { deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
+import { press } from '@/e2e/support/steps/desk-steps'
+import { cardOf, deviceAtDesk, openCard } from '@/e2e/support/steps/device-at-desk'
 import { euro } from '@/e2e/support/steps/menu/menu-steps'
 import { chooseTable, DINER, fillCart, path, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
 import {
@@ -65,7 +66,11 @@ test('two phones of one party read one bill, and another party at the table its 
   await Promise.all([joined, other].map((phone) => phone.context().close()))
 })
 
-test('what the desk marks as paid is on the phone’s bill at once', async ({ page, browser, serve }) => {
+test('what the desk marks as paid is on the phone’s bill at once, until it is undone', async ({
+  page,
+  browser,
+  serve,
+}) => {
   const server = await serve({ now: LUNCH })
   const desk = await deviceAtDesk(browser, { url: server.url, place: server }, { venue: TRATTORIA, view: 'tables' })
   await orderAtTable(page, server.url, { table: TABLE, people: 2, shown: FIRST })
@@ -75,21 +80,59 @@ test('what the desk marks as paid is on the phone’s bill at once', async ({ pa
   await tableButtonOf(desk, TABLE, say('desk.paid.by', { by: 'cash' })).click()
   await expect(rowOf(partyBillOf(page), 'settled.cash')).toHaveText(euro(FIRST))
   await expect(partyBillOf(page).getByText(say('bill.nothing'))).toBeVisible()
+  await press(desk, say('desk.moves.undo'))
+  await expect(rowOf(partyBillOf(page), 'owed')).toHaveText(euro(FIRST))
   await desk.context().close()
 })
 
-test('a freed table ends the bill of its guests, and the next are charged cover', async ({ page, browser, serve }) => {
+test('an open bill follows what another phone of the party orders and pays, untouched', async ({
+  page,
+  browser,
+  serve,
+}) => {
+  const server = await serve({ now: LUNCH })
+  await orderAtTable(page, server.url, { table: TABLE, people: 2, shown: FIRST })
+  await expect(placedOf(page)).toBeVisible()
+  await page.clock.install()
+  await openPartyBill(page)
+  const bill = partyBillOf(page)
+  await expect(rowOf(bill, 'owed')).toHaveText(euro(FIRST))
+  const joined = await join(browser, server.url, { people: 2, counted: 2, answer: 'same', shown: price })
+  await page.clock.fastForward('00:15')
+  await expect(rowOf(bill, 'owed')).toHaveText(euro(FIRST + price))
+
+  const desk = await deviceAtDesk(browser, { url: server.url, place: server }, { venue: TRATTORIA })
+  const orderId = await joined.locator('.confirmation-order').getAttribute('data-order')
+  const card = await openCard(cardOf(desk, orderId ?? ''))
+  await card.getByRole('button', { name: say('desk.paid.by', { by: 'pos' }) }).click()
+  await expect(card.getByRole('button', { name: say('desk.paid.not') })).toBeVisible()
+  await page.clock.fastForward('00:15')
+  await expect(rowOf(bill, 'settled.pos')).toHaveText(euro(price))
+  await expect(rowOf(bill, 'owed')).toHaveText(euro(FIRST))
+  await Promise.all([desk, joined].map((each) => each.context().close()))
+})
+
+test('a freed table ends the bill of its guests unless it is undone, and the next are charged cover', async ({
+  page,
+  browser,
+  serve,
+}) => {
   const server = await serve({ now: LUNCH })
   const desk = await deviceAtDesk(browser, { url: server.url, place: server }, { venue: TRATTORIA, view: 'tables' })
   await orderAtTable(page, server.url, { table: TABLE, people: 2, shown: FIRST })
   await expect(placedOf(page)).toBeVisible()
   await openPartyBill(page)
   await expect(rowOf(partyBillOf(page), 'owed')).toHaveText(euro(FIRST))
-  await freeOf(desk, TABLE).click()
-  await tableCardOf(desk, TABLE)
-    .getByRole('button', { name: say('tables.anyway') })
-    .click()
-  await expect(partyBillOf(page).getByText(say('bill.over'))).toBeVisible()
+  const over = partyBillOf(page).getByText(say('bill.over'))
+  const free = async () => {
+    await freeOf(desk, TABLE).click()
+    await press(desk, say('tables.anyway'))
+    await expect(over).toBeVisible()
+  }
+  await free()
+  await press(desk, say('desk.moves.undo'))
+  await expect(rowOf(partyBillOf(page), 'owed')).toHaveText(euro(FIRST))
+  await free()
   // Nobody is counted there: the next guests are asked nothing.
   const next = await (await anotherPhone(browser)).newPage()
   await orderAtTable(next, server.url, { table: TABLE, people: 2, shown: FIRST })
@@ -98,6 +141,6 @@ test('a freed table ends the bill of its guests, and the next are charged cover'
   await expect(partyBillOf(next).getByRole('listitem')).toHaveCount(1)
   await expect(rowOf(tableCardOf(desk, TABLE), 'total')).toHaveText(euro(FIRST))
   // The same guests order again: a sitting of their own too.
-  await expect(partyBillOf(page).getByText(say('bill.over'))).toBeVisible()
+  await expect(over).toBeVisible()
   await Promise.all([desk, next].map((each) => each.context().close()))
 })

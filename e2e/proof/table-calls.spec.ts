@@ -6,10 +6,12 @@ import { expect, test } from '@/e2e/support/servers/own-server'
 import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
 import { deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
 import { addToCart, DINER, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
+import { lookAgain } from '@/e2e/support/steps/running-steps'
 import { openCartOfMenu, seatChipOf } from '@/e2e/support/steps/seat-steps'
 import { printedCode } from '@/e2e/support/steps/table-code-steps'
 import type { Locale } from '@/lib/core/i18n/locales'
 import type { OrderType } from '@/lib/core/venue/order-type'
+import { changeRows } from '@/lib/testing/database-rows'
 
 const say = messages('it')
 
@@ -73,16 +75,46 @@ test('a guest calls from a scanned table, the desk answers, and the guest reads 
   await expectAccessible(page)
 })
 
-test('a call that is answered by mistake stands again after one tap', async ({ page, browser }) => {
+test('a call that nobody answers for three minutes is louder than the touch that silenced it', async ({
+  page,
+  browser,
+}) => {
+  const desk = await deskOf(browser)
+  await openMenu(page, '19')
+  await bellOf(page).click()
+  await choiceOf(page, 'water').click()
+  const call = callsOn(desk)
+  await expect(call).toContainText('Tavolo 19 · Acqua · adesso')
+  await desk.getByText('Tavolo 19 · Acqua').click()
+  await expect(call).toHaveAttribute('data-ringing', 'false')
+  await expect(call).toHaveAttribute('data-loud', 'false')
+  await changeRows(server, 'update table_calls set made_at = made_at - 180000 where ended_at is null')
+  await lookAgain(desk)
+  await expect(call).toHaveAttribute('data-loud', 'true')
+  await expect(call).toHaveAttribute('data-ringing', 'true')
+  await expect(call).toContainText('da 3 min')
+  await expectAccessible(desk)
+  await answerOf(desk, 'Tavolo 19 · Acqua').click()
+  await expect(call).toHaveCount(0)
+  await expect(choiceOf(page, 'water')).toContainText(say('calls.coming'))
+})
+
+test('a call that is answered by mistake stands again after one tap, for its guest too', async ({ page, browser }) => {
   const desk = await deskOf(browser)
   await openMenu(page, '14')
   await bellOf(page).click()
   await choiceOf(page, 'help').click()
+  const made = say('calls.made', { what: say('calls.kinds.help') })
+  const coming = sheetOf(page).getByText(say('calls.coming'))
   await answerOf(desk, 'Tavolo 14 · Aiuto').click()
+  await expect(coming).toBeVisible()
   await desk.getByRole('button', { name: 'Annulla', exact: true }).click()
   await expect(callsOn(desk)).toContainText('Tavolo 14 · Aiuto')
+  await expect(sheetOf(page).getByRole('status')).toHaveText(made)
+  await expect(coming).toHaveCount(0)
   await answerOf(desk, 'Tavolo 14 · Aiuto').click()
   await expect(callsOn(desk)).toHaveCount(0)
+  await expect(coming).toBeVisible()
 })
 
 test('a guest takes a call back by keyboard alone, and the desk no longer shows it', async ({ page, browser }) => {

@@ -7,8 +7,8 @@ import { dockerfileStages } from './dockerfile.mjs'
 /** The user that owns nothing, on Debian. */
 const NOBODY = 65_534
 
-/** A start takes two seconds; on a busy machine some more. */
-const START_MS = 60_000
+/** A start takes two seconds, on a machine with much else to do a minute. Only one that never listens waits as long. */
+const START_MS = 300_000
 
 /** What a process logs when a file that it needs is not there. */
 const MISSING_FILE = /ENOENT|MODULE_NOT_FOUND/
@@ -25,18 +25,44 @@ export function openInstance({ folder, port, metricsPort, settings }) {
   let child
   const own = { HOST: '127.0.0.1', PORT: `${port}`, COPERTO_METRICS_PORT: `${metricsPort}` }
   /** @type {string[]} */
-  let said = []
-  /** @type {string[]} */
   const missing = []
   const [, ...command] = dockerfileStages().served.start
 
-  /** @param {import('node:stream').Readable} log */
-  const listen = async (log) => {
-    for await (const line of createInterface(log)) if (MISSING_FILE.test(line)) missing.push(line)
-  }
+  /**
+   * Resolves with null once it listens, else with how it ended, after all that it said.
+   * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} running
+   * @returns {Promise<string | null>}
+   */
+  const untilListens = (running) =>
+    new Promise((resolve) => {
+      /** @type {string[]} */
+      const said = []
+      let isUp = false
+      const late = setTimeout(() => {
+        said.push(`It did not listen within ${START_MS / 1000} s and was killed.`)
+        // One that failed on its way may stay without listening.
+        running.kill('SIGKILL')
+      }, START_MS)
+      /** @param {string | null} why */
+      const settle = (why) => {
+        clearTimeout(late)
+        resolve(why)
+      }
+      createInterface(running.stderr).on('line', (line) => {
+        if (!isUp) said.push(line)
+        if (!line.startsWith('Listening on ')) return
+        isUp = true
+        settle(null)
+      })
+      createInterface(running.stdout).on('line', (line) => {
+        if (!isUp) said.push(line)
+        if (MISSING_FILE.test(line)) missing.push(line)
+      })
+      running.once('error', ({ message }) => said.push(message))
+      running.once('close', (code, signal) => settle([...said, `It ended with ${signal ?? code}.`].join('\n')))
+    })
 
   const start = async () => {
-    said = []
     const running = spawn(process.execPath, command, {
       cwd: folder,
       env: { PATH: process.env.PATH, ...own, ...settings },
@@ -44,18 +70,8 @@ export function openInstance({ folder, port, metricsPort, settings }) {
       ...(runsAsNobody ? { uid: NOBODY, gid: NOBODY } : {}),
     })
     child = running
-    listen(running.stdout)
-    // One that failed on its way may stay without listening.
-    const late = setTimeout(() => running.kill('SIGKILL'), START_MS)
-    for await (const line of createInterface(running.stderr)) {
-      said.push(line)
-      if (line.startsWith('Listening on ')) break
-    }
-    clearTimeout(late)
-    running.stderr.resume()
-    if (!said.at(-1)?.startsWith('Listening on ')) {
-      throw new Error(`An instance could not be started:\n${said.join('\n')}`)
-    }
+    const failed = await untilListens(running)
+    if (failed !== null) throw new Error(`An instance could not be started:\n${failed}`)
   }
 
   /** @param {NodeJS.Signals} signal */

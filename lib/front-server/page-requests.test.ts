@@ -80,19 +80,23 @@ for (const [asked, to] of SHARES) {
 }
 
 const TABLES: [string, string, string][] = [
-  ['/r/q/1001?table=11', '/r/q/1001', '11'],
-  ['/h/q/hotel/menu?lang=de&table=%20B%2F2%20', '/h/q/hotel/menu?lang=de', 'B%2F2'],
-  ['/r/q/1/orders?table=7&shareid=abc', '/r/q/1/orders#shareid=abc', '7'],
-  ['/r/q/%31/menu?table=7', '/r/q/1/menu', '7'],
-  ['/r/q/1001/menu?t=A12.k3Jd9fQ2xY-_', '/r/q/1001/menu', 'A12.k3Jd9fQ2xY-_'],
-  ['/r/q/1001/menu?lang=de&t=a%2012.k3Jd9fQ2xY-_&table=7', '/r/q/1001/menu?lang=de', 'a%2012.k3Jd9fQ2xY-_'],
-  ['/s/q/1003/menu?t=12&table=7', '/s/q/1003/menu', '7'],
+  ['/r/q/1001?table=11', '/r/q/1001#t=11', '11'],
+  ['/h/q/hotel/menu?lang=de&table=%20B%2F2%20', '/h/q/hotel/menu?lang=de#t=B%2F2', 'B%2F2'],
+  ['/r/q/1/orders?table=7&shareid=abc', '/r/q/1/orders#shareid=abc&t=7', '7'],
+  ['/r/q/%31/menu?table=7', '/r/q/1/menu#t=7', '7'],
+  ['/r/q/1001/menu?t=A12.k3Jd9fQ2xY-_', '/r/q/1001/menu#t=A12.k3Jd9fQ2xY-_', 'A12.k3Jd9fQ2xY-_'],
+  [
+    '/r/q/1001/menu?lang=de&t=a%2012.k3Jd9fQ2xY-_&table=7',
+    '/r/q/1001/menu?lang=de#t=a%2012.k3Jd9fQ2xY-_',
+    'a%2012.k3Jd9fQ2xY-_',
+  ],
+  ['/s/q/1003/menu?t=12&table=7', '/s/q/1003/menu#t=7', '7'],
 ]
 
 for (const [asked, to, table] of TABLES) {
-  it(`the table of a code leaves the query and is kept for the venue: ${asked} leads to ${to}`, () => {
+  it(`the table of a code moves from the query to cookie and fragment: ${asked} leads to ${to}`, () => {
     const { url, set } = given(asked)
-    const path = /^\/\w\/q\/[^/?]+/.exec(to)?.[0]
+    const path = /^\/\w\/q\/[^/?#]+/.exec(to)?.[0]
     const cookie = `coperto_table=${table}; Path=${path}; Max-Age=14400; SameSite=Lax`
     expect([url, set['Set-Cookie'], set.status, set.Location]).toEqual([undefined, cookie, 307, to])
   })

@@ -26,11 +26,15 @@ function without(search: string, names: string[]) {
   return others.length > 0 ? `?${others.join('&')}` : ''
 }
 
-/** Moves a shared cart's token, of an older link, to the fragment, which a browser tells nobody (docs/decisions/0003). */
-function withTokenInFragment(search: string) {
+/**
+ * Moves a shared cart's token, of an older link, to the fragment, which a browser tells nobody (docs/decisions/0003), and
+ * puts the scanned table there too: a browser that blocks cookies keeps it itself (lib/browser/tables/kept-scan.ts).
+ */
+function withFragment(search: string, table: string | null) {
   const token = new URLSearchParams(search).get('shareid')
-  if (token === null) return search
-  return without(search, ['shareid']) + (token && `#shareid=${encodeURIComponent(token)}`)
+  const parts = [token && `shareid=${encodeURIComponent(token)}`, table && `t=${table}`].filter(Boolean)
+  const query = token === null ? search : without(search, ['shareid'])
+  return parts.length > 0 ? `${query}#${parts.join('&')}` : query
 }
 
 /** A browser keeps the table of a scanned code for the pages of that venue, as long as a meal takes. */
@@ -41,25 +45,30 @@ const A_CODE = /^[A-Za-z0-9 ]{1,6}\.[\w-]{12}$/
 const SCANNED = ['t', 'table']
 const VENUE = /^\/[^/]+\/q\/[^/]+/
 
+type Scan = { search: string; table: string | null; cookie: string | null }
+
 /**
  * Moves the table of a scanned code, signed (`?t=11.k3Jd9fQ2xYwZ`) or on older sheets plain (`?table=11`), from the query to
- * a cookie: no page is made of it, and a link that a diner passes on names no table.
+ * a cookie: no page is made of it, and a link that a diner passes on names no table. `table` is encoded.
  */
-function takeTable(path: string, search: string): { search: string; cookie: string | null } {
+function takeTable(path: string, search: string): Scan {
   const query = new URLSearchParams(search)
   const venue = VENUE.exec(canonical(path))
-  if (!SCANNED.some((name) => query.has(name)) || !venue) return { search, cookie: null }
+  if (!SCANNED.some((name) => query.has(name)) || !venue) return { search, table: null, cookie: null }
   const code = query.get('t')?.trim() ?? ''
   const named = A_CODE.test(code) ? code : (query.get('table')?.trim() ?? '')
-  const cookie = `coperto_table=${encodeURIComponent(named)}; Path=${venue[0]}; Max-Age=${MEAL_SECONDS}; SameSite=Lax`
-  return { search: without(search, SCANNED), cookie: A_TABLE.test(named) || A_CODE.test(named) ? cookie : null }
+  const others = without(search, SCANNED)
+  if (!A_TABLE.test(named) && !A_CODE.test(named)) return { search: others, table: null, cookie: null }
+  const table = encodeURIComponent(named)
+  const cookie = `coperto_table=${table}; Path=${venue[0]}; Max-Age=${MEAL_SECONDS}; SameSite=Lax`
+  return { search: others, table, cookie }
 }
 
 /** The address at which a page is found; null for one that stays as it is. */
-function redirectOf(path: string, search: string) {
+function redirectOf(path: string, search: string, table: string | null) {
   const plain = canonical(path)
   // Two slashes at the start would name another host.
-  const location = (plain.startsWith('//') ? path : plain) + withTokenInFragment(search)
+  const location = (plain.startsWith('//') ? path : plain) + withFragment(search, table)
   return location === path + search || location.startsWith('//') ? null : location
 }
 
@@ -70,8 +79,8 @@ export function readPageAddress(url: string): Redirect | PageAddress | null {
   const path = pathOf(url)
   if (isApi(path) || REDIRECTED_BY_NEXT.test(path)) return null
   const query = url.slice(path.length)
-  const { search, cookie } = takeTable(path, query)
-  const location = redirectOf(path, search) ?? (search === query ? null : path + search)
+  const { search, table, cookie } = takeTable(path, query)
+  const location = redirectOf(path, search, table) ?? (search === query ? null : path + search)
   if (location) return { location, cookie }
   const language = new URLSearchParams(search).get('lang') ?? ''
   return { path, language: /^[A-Za-z-]{2,10}$/.test(language) ? language : null }

@@ -1,7 +1,9 @@
-import { type ClientRequest, get } from 'node:http'
+import { type ClientRequest, get, type OutgoingHttpHeaders } from 'node:http'
 
-/** Node's want of an EventSource: as much of the browser's as Coperto uses, reading the real stream of `origin`. */
-export const eventSourceOf = (origin: string) =>
+type Where = { origin: string; headers?: OutgoingHttpHeaders }
+
+/** Node's want of an EventSource: as much of the browser's as Coperto uses, reading the real stream; `where` is asked at each. */
+export const eventSourceOf = (where: () => Where) =>
   class {
     onopen: (() => void) | null = null
     onerror: (() => void) | null = null
@@ -10,7 +12,8 @@ export const eventSourceOf = (origin: string) =>
     private closed = false
 
     constructor(path: string) {
-      this.request = get(`${origin}${path}`, { agent: false }, (answer) => {
+      const { origin, headers = {} } = where()
+      this.request = get(`${origin}${path}`, { agent: false, headers }, (answer) => {
         if (answer.statusCode !== 200) return this.fail()
         this.onopen?.()
         let text = ''

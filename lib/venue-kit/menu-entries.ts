@@ -119,6 +119,9 @@ const vatEntrySchema = vatSchema
     'VAT in percent, which the prices include: 10. The owner sees the takings of a day by it. Left out: not stated.',
   )
 
+const hoursOf = (what: string) =>
+  timetablesSchema.min(1).optional().describe(`When ${what} are served. Left out: always.`)
+
 // No spread beside the getter: the type would recurse endlessly.
 const courseEntrySchema = z.strictObject({
   id: itemShape.id,
@@ -127,10 +130,7 @@ const courseEntrySchema = z.strictObject({
     'Its name, behind those of the courses it stands under: "Primi / Pasta fresca".',
   ),
   weight: weightSchema,
-  hours: timetablesSchema
-    .min(1)
-    .optional()
-    .describe('When its dishes, and those of the courses within it, are served. Left out: always.'),
+  hours: hoursOf('its dishes, and those of the courses within it,'),
   vat: vatEntrySchema,
   station: stationSchema.optional(),
   tasting_menu: z
@@ -158,6 +158,7 @@ const beverageEntrySchema = z.strictObject({
   ...itemShape,
   name: itemNameSchema,
   weight: weightSchema,
+  hours: hoursOf('its drinks'),
   vat: vatEntrySchema,
   station: stationSchema.optional(),
   drinks: z.array(drinkEntrySchema).max(2_000),

@@ -7,8 +7,7 @@ import { openPayments } from '@/lib/server/orders/ledger/open-payments'
 import { placeOrder } from '@/lib/server/orders/place/place-order'
 import { configuredMethods } from '@/lib/server/payments/registry'
 import { openPlaces } from '@/lib/server/places/open-places'
-import { channelOf } from '@/lib/server/realtime/channel-of'
-import { publishFetchCart } from '@/lib/server/realtime/publish'
+import { publishTaken } from '@/lib/server/realtime/publish'
 import { MAX_ORDER_BODY, postRoute } from '@/lib/server/route/route'
 import { hasFeature } from '@/lib/server/settings/env'
 
@@ -16,12 +15,6 @@ const options = { limit: 'orders', schema: placeOrderRequestSchema, maxBytes: MA
 
 /** Opened lazily: most orders have no address. */
 const places: Pick<Places, 'locate'> = { locate: (address) => openPlaces().locate(address) }
-
-/** The guests of a shared cart hear that an order has their parts. */
-const announce = (ownerKey: string): void => {
-  const channel = channelOf(ownerKey)
-  void publishFetchCart(channel, { token: channel, new_user_id: '' })
-}
 
 export const POST = postRoute(placeOrderApi, options, async (order, { address, headers, log }) => {
   const payments = await openPayments(log)
@@ -32,6 +25,6 @@ export const POST = postRoute(placeOrderApi, options, async (order, { address, h
     configured: configuredMethods(),
   }
   const placed = await placeOrder(order, { ...systems, ...rules })
-  if (placed.ok && order.share) announce(order.share.ownerKey)
+  if (placed.ok && order.share) void publishTaken(order.share.ownerKey)
   return placed
 })

@@ -1,4 +1,4 @@
-import { storedTextScript } from '@/components/cart/first-paint/stored-text-script'
+import { STORED_TEXT } from '@/components/cart/first-paint/stored-text-script'
 import { MENU_KEYS } from '@/lib/browser/device/menu-keys'
 
 /** `each`: with '{}' for the price. */
@@ -19,14 +19,15 @@ export const lineModel = ({ note, edit }: LineTexts): string =>
  * itself `empty-cart`, or `kept-cart` where the checkout link is already the right one: not for a guest of a shared cart,
  * nor where a scanned table may put the order itself on the page.
  *
- * `w` fills what matches a selector, or removes it. Options are cut from the name as in `lineWords`, roughly.
+ * `r` reads what is stored, `w` fills what matches a selector, or removes it. Options are cut from the name as in
+ * `lineWords`, roughly.
  */
 export const linesScript = (venueId: number, { each }: LineTexts): string =>
   `(d=>{
-    let s=d.currentScript,u=s.previousSibling,f=new Intl.NumberFormat("it-IT",{style:"currency",currency:"EUR"});
+    let r=${STORED_TEXT},s=d.currentScript,u=s.previousSibling,f=new Intl.NumberFormat("it-IT",{style:"currency",currency:"EUR"});
     try{
       if(/shareid=/.test(location.hash))return;
-      let c=JSON.parse(${storedTextScript(MENU_KEYS.cart(venueId))}).cart.products;
+      let c=JSON.parse(r("${MENU_KEYS.cart(venueId)}")).cart.products;
       if(!c[0])throw 0;
       u.replaceChildren(...c.map(({name:t,selection:o,price:p,quantity:q,note:n,guest:g})=>{
         let l=u.firstChild.content.firstChild.cloneNode(1),
@@ -42,6 +43,7 @@ export const linesScript = (venueId: number, { each }: LineTexts): string =>
         w(".stepper-value",q);
         return l
       }));
-      if(!/coperto_table=/.test(d.cookie))s.className="kept-cart"
+      try{if(/coperto_table=/.test(d.cookie)||r("${MENU_KEYS.scan}"))return}catch{}
+      s.className="kept-cart"
     }catch{s.className="empty-cart"}
   })(document)`.replace(/\n\s*/g, '')

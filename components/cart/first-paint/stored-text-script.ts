@@ -1,11 +1,10 @@
 /**
- * Expression of an inline script that reads the text stored under a key, as browser-storage.ts does: from localStorage
- * or, where that is blocked, from the tab's history (history-storage.ts). Throws if nothing is stored.
+ * Function of an inline script: the text stored under a key, read as browser-storage.ts does, from localStorage or, where
+ * that is blocked, from the tab's history (history-storage.ts). Where nothing is stored it throws or answers nothing.
  */
-export const storedTextScript = (key: string): string =>
-  `(k=>{
+export const STORED_TEXT = `(k=>{
     try{return localStorage[k]}
     catch{
       return navigation.entries().map(e=>e.getState()?.coperto?.["local:"+k]).reduce((a,b)=>b&&!(a?.at>b.at)?b:a).text
     }
-  })("${key}")`.replace(/\n\s*/g, '')
+  })`.replace(/\n\s*/g, '')

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { FreshText } from '@/components/ui/fresh-text'
 import { coversDue } from '@/lib/core/cart/totals'
 import { type Cents, formatEuro } from '@/lib/core/money/money'
 
@@ -21,8 +22,12 @@ export const CoverLine = ({ charge, customers, covered, byOthers }: CoverLinePro
   const people = coversDue(customers, covered)
   return (
     <p className="cover-line">
-      {people > 0 ? t('cover', { people, charge: formatEuro(charge), amount: formatEuro(people * charge) }) : null}{' '}
-      {covered > 0 ? t(byOthers ? 'coverAtTable' : 'coverCharged', { people: Math.min(covered, customers) }) : null}
+      {people > 0 ? (
+        <FreshText>{t('cover', { people, charge: formatEuro(charge), amount: formatEuro(people * charge) })}</FreshText>
+      ) : null}{' '}
+      {covered > 0 ? (
+        <FreshText>{t(byOthers ? 'coverAtTable' : 'coverCharged', { people: Math.min(covered, customers) })}</FreshText>
+      ) : null}
     </p>
   )
 }

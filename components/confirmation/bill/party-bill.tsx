@@ -22,7 +22,7 @@ const Lines = ({ rounds }: Pick<Bill, 'rounds'>) => {
           <span>
             {quantity} × <span lang={ORIGINAL_LANG}>{name}</span>
           </span>
-          <span>{formatEuro(quantity * price, locale)}</span>
+          <span translate="no">{formatEuro(quantity * price, locale)}</span>
         </li>
       ))}
     </ul>

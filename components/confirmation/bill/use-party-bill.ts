@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { pollWhileVisible } from '@/lib/browser/async/poll-while-visible'
 import { fetchPartyBill } from '@/lib/browser/orders/fetch-party-bill'
 import { listenForNews } from '@/lib/browser/realtime/listen-for-news'
 import { apiPath } from '@/lib/core/api/contract'
@@ -9,27 +10,29 @@ import type { PartyBill } from '@/lib/core/orders/tables/party-bill-api'
 
 type Shown = { status: 'loading' | 'failed' | 'over' } | { status: 'open'; bill: PartyBill }
 
-/** The bill of an order's people, fetched again with every news of the order and when the page is seen again. */
+/** What other phones of the party ordered is announced to theirs alone. */
+const PAUSE_MS = 15_000
+
+/** The bill of an order's people, fetched again with every news of the order, and by asking while the page is visible. */
 export const usePartyBill = (orderId: string, attemptKey: string): Shown => {
   const [shown, setShown] = useState<Shown>({ status: 'loading' })
   useEffect(() => {
-    const ended = new AbortController()
+    let isOver = false
     let stopListening: (() => void) | null = null
-    const ask = async (): Promise<void> => {
+    const ask = async (): Promise<number | null> => {
       const result = await fetchPartyBill(orderId, attemptKey)
-      if (ended.signal.aborted) return
-      if (!result.ok) return setShown((before) => (before.status === 'loading' ? { status: 'failed' } : before))
-      const { open, news: channel } = result.value
-      setShown(open ? { status: 'open', bill: open } : { status: 'over' })
-      stopListening ??= listenForNews(apiPath(orderNewsApi, { channel }), () => void ask())
+      if (isOver) return null
+      if (result.ok) {
+        const { open, news: channel } = result.value
+        setShown(open ? { status: 'open', bill: open } : { status: 'over' })
+        stopListening ??= listenForNews(apiPath(orderNewsApi, { channel }), () => void ask())
+      } else setShown((before) => (before.status === 'loading' ? { status: 'failed' } : before))
+      return PAUSE_MS
     }
-    const wake = (): void => {
-      if (document.visibilityState === 'visible') void ask()
-    }
-    document.addEventListener('visibilitychange', wake, { signal: ended.signal })
-    void ask()
+    const stopPolling = pollWhileVisible(ask)
     return () => {
-      ended.abort()
+      isOver = true
+      stopPolling()
       stopListening?.()
     }
   }, [orderId, attemptKey])

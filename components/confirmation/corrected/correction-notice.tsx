@@ -23,13 +23,13 @@ const Changed = ({ line, taken, instead }: Read) => (
         <ins>
           {quantity} × <bdi>{name}</bdi>
         </ins>{' '}
-        {formatEuro(price * quantity)}
+        <span translate="no">{formatEuro(price * quantity)}</span>
       </span>
     ))}
   </li>
 )
 
-/** What the venue corrected: what was ordered struck, what comes instead, the new total and what goes back. */
+/** What the venue corrected: what was ordered struck, what comes instead, the new total and what goes or went back. */
 export const CorrectionNotice = ({ payload, order, type }: NoticeProps) => {
   const t = useTranslations('confirmation.corrected')
   if (!isCorrected(payload, order)) return null
@@ -52,7 +52,9 @@ export const CorrectionNotice = ({ payload, order, type }: NoticeProps) => {
         </>
       ) : null}
       {to === null ? null : <p>{t('table', { type, to })}</p>}
-      {order.lines && order.back > 0 ? <p>{t('back', { amount: formatEuro(order.back) })}</p> : null}
+      {order.lines && order.back > 0 ? (
+        <p>{t(order.wentBack ? 'wentBack' : 'back', { amount: formatEuro(order.back) })}</p>
+      ) : null}
     </section>
   )
 }

@@ -2,11 +2,12 @@
 
 import '@/components/desk/correct/correct.css'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { QuantityStepper } from '@/components/cart/quantity-stepper'
-import { DishSearch } from '@/components/desk/correct/dish-search'
-import { type EditedLine, type Quoted, useCorrection } from '@/components/desk/correct/use-correction'
-import { LineWarnings } from '@/components/desk/order-lines'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { CorrectLine } from '@/components/desk/correct/correct-line'
+import { type Quoted, useCorrection } from '@/components/desk/correct/use-correction'
+import { useOrderTitle } from '@/components/desk/use-order-title'
+import type { SentMove } from '@/components/desk/use-send-move'
+import { Sheet, SheetContent } from '@/components/ui/sheet'
 import type { DeskAnswer } from '@/lib/core/desk/desk-answer-api'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import { formatEuro } from '@/lib/core/money/money'
@@ -15,71 +16,14 @@ import type { ChangedLine } from '@/lib/core/orders/corrections/correction'
 export type ChangeFormProps = {
   order: DeskOrder
   isSending: boolean
-  onAnswer: (answer: DeskAnswer) => void
+  onAnswer: (answer: DeskAnswer) => Promise<SentMove>
   onBack: () => void
 }
 
-type LineProps = {
-  line: DeskOrder['lines'][number]
-  edited: EditedLine
-  /** As the server priced it; null until then. */
-  instead: ChangedLine['instead']
-  isSearching: boolean
-  onSearch: (isSearching: boolean) => void
-  onEdit: (next: Partial<EditedLine>) => void
-}
-
-const Line = ({ line, edited, instead, isSearching, onSearch, onEdit }: LineProps) => {
+const Outcome = ({ quoted, isUnsent }: { quoted: Quoted; isUnsent: boolean }) => {
   const t = useTranslations('correct')
   const locale = useLocale()
-  const { name, quantity: ordered } = line
-  const { quantity } = edited
-  const taken = ordered - quantity
-  const replace = (part: EditedLine['instead']) => {
-    onEdit({ instead: part, quantity: taken === 0 ? 0 : quantity })
-    onSearch(false)
-  }
-  return (
-    <li className="desk-correct-line" data-taken={taken > 0}>
-      <span className="desk-correct-name">{name}</span>
-      <QuantityStepper
-        value={quantity}
-        min={0}
-        max={ordered}
-        labels={{ group: t('quantity', { name }), less: t('less', { name }), more: t('more', { name }) }}
-        onLess={() => onEdit({ quantity: quantity - 1 })}
-        onMore={() => onEdit({ quantity: quantity + 1, ...(quantity + 1 === ordered && { instead: null }) })}
-      />
-      {edited.instead && taken > 0 ? (
-        <p className="desk-correct-instead">
-          <span>
-            {t('instead', { quantity: taken, name: instead?.name ?? edited.instead.name })}
-            {instead ? ` · ${formatEuro(instead.price, locale)}` : null}
-          </span>
-          {instead && instead.warnings.length > 0 ? <LineWarnings warnings={instead.warnings} /> : null}
-          <button type="button" className="button button-quiet" onClick={() => onEdit({ instead: null })}>
-            {t('noReplacement')}
-          </button>
-        </p>
-      ) : (
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-expanded={isSearching}
-          aria-label={t('replaceOf', { name })}
-          onClick={() => onSearch(!isSearching)}
-        >
-          {t('replace')}
-        </button>
-      )}
-      {isSearching ? <DishSearch label={t('search', { name })} onChoose={replace} /> : null}
-    </li>
-  )
-}
-
-const Outcome = ({ quoted }: { quoted: Quoted }) => {
-  const t = useTranslations('correct')
-  const locale = useLocale()
+  if (isUnsent) return <p className="field-error">{t('errors.failed')}</p>
   if (quoted.status === 'none') return null
   if (quoted.status === 'asking') return <p>{t('asking')}</p>
   if (quoted.status === 'refused') return <p className="field-error">{t(`errors.${quoted.code}`)}</p>
@@ -103,52 +47,73 @@ const insteadOf = (quoted: Quoted, changes: readonly { line: number }[], line: n
   return quoted.quote.lines[changes.findIndex((change) => change.line === line)]?.instead ?? null
 }
 
-/** Takes dishes out of an order, or puts others in their place: shows total and warnings before it sends anything. */
-export const CorrectForm = ({ order, isSending, onAnswer, onBack }: ChangeFormProps) => {
+/**
+ * Takes dishes out of an order, or puts others in their place: shows total and warnings before it sends anything. In a
+ * sheet, which has room for it and moves no card.
+ */
+export const CorrectForm = ({ order, venueId, isSending, onAnswer, onBack }: ChangeFormProps & { venueId: number }) => {
   const t = useTranslations('correct')
+  const common = useTranslations('common')
+  const title = useOrderTitle()(order)
+  const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  // Takes the place of the button that opened it, and its focus.
   useEffect(() => form.current?.focus(), [])
   const { edited, changes, quoted, edit } = useCorrection(order)
   const [searching, setSearching] = useState<number | null>(null)
+  const [isUnsent, setUnsent] = useState(false)
   const isReady = quoted.status === 'quoted' && !isSending
 
-  const send = (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault()
     if (quoted.status !== 'quoted' || isSending) return
-    onAnswer({ move: 'correct', changes, total: quoted.quote.total, after: order.turn })
+    setUnsent(false)
+    const sent = await onAnswer({ move: 'correct', changes, total: quoted.quote.total, after: order.turn })
+    if (sent === 'unsent') setUnsent(true)
+    // The page behind the sheet says why.
+    if (sent === 'refused') onBack()
   }
 
-  return (
-    <form ref={form} tabIndex={-1} className="desk-correct" onSubmit={send}>
-      <fieldset>
-        <legend>{t('title')}</legend>
-        <ul className="desk-correct-lines">
-          {order.lines.map((line, at) => (
-            <Line
-              // biome-ignore lint/suspicious/noArrayIndexKey: a correction makes a new form.
-              key={at}
-              line={line}
-              edited={edited[at] ?? { quantity: line.quantity, instead: null }}
-              instead={insteadOf(quoted, changes, at)}
-              isSearching={searching === at}
-              onSearch={(isSearching) => setSearching(isSearching ? at : null)}
-              onEdit={(next) => edit(at, next)}
-            />
-          ))}
-        </ul>
-      </fieldset>
+  const foot = (
+    <>
       <div role="status" className="desk-correct-outcome">
-        <Outcome quoted={quoted} />
+        <Outcome quoted={quoted} isUnsent={isUnsent} />
       </div>
-      <div className="desk-moves">
-        <button type="submit" className="button button-primary" aria-disabled={!isReady}>
-          {t('send')}
-        </button>
-        <button type="button" className="button" onClick={onBack}>
-          {t('leave')}
-        </button>
-      </div>
-    </form>
+      <button type="submit" form={id} className="button button-primary" aria-disabled={!isReady}>
+        {t('send')}
+      </button>
+      <button type="button" className="button" onClick={onBack}>
+        {t('leave')}
+      </button>
+    </>
+  )
+
+  return (
+    <Sheet label={t('title')} closeLabel={common('close')} onClose={onBack}>
+      <SheetContent footer={foot}>
+        <form ref={form} id={id} tabIndex={-1} className="desk-sheet desk-correct" onSubmit={send}>
+          <h2 className="desk-sheet-title">
+            <bdi>{title}</bdi>
+          </h2>
+          <fieldset>
+            <legend>{t('title')}</legend>
+            <ul className="desk-correct-lines">
+              {order.lines.map((line, at) => (
+                <CorrectLine
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a correction makes a new form.
+                  key={at}
+                  venueId={venueId}
+                  line={line}
+                  edited={edited[at] ?? { quantity: line.quantity, instead: null }}
+                  instead={insteadOf(quoted, changes, at)}
+                  isSearching={searching === at}
+                  onSearch={(isSearching) => setSearching(isSearching ? at : null)}
+                  onEdit={(next) => edit(at, next)}
+                />
+              ))}
+            </ul>
+          </fieldset>
+        </form>
+      </SheetContent>
+    </Sheet>
   )
 }

@@ -2,20 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { CorrectForm } from '@/components/desk/correct/correct-form'
+import { type ChangeFormProps, CorrectForm } from '@/components/desk/correct/correct-form'
 import { TableForm } from '@/components/desk/correct/table-form'
 import { useOrderTitle } from '@/components/desk/use-order-title'
-import type { DeskAnswer } from '@/lib/core/desk/desk-answer-api'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import { mayAnswer } from '@/lib/core/orders/answer/answer-moves'
 
-type CorrectMovesProps = { order: DeskOrder; isSending: boolean; onAnswer: (answer: DeskAnswer) => void }
+type CorrectMovesProps = Omit<ChangeFormProps, 'onBack'> & { venueId: number }
 
 /** What was marked as paid at the venue is taken back first. */
 const isPaidHere = ({ paid }: DeskOrder): boolean => paid !== null && paid.by !== 'online'
 
 /** Changes the order itself: its dishes, or its table. */
-export const CorrectMoves = ({ order, isSending, onAnswer }: CorrectMovesProps) => {
+export const CorrectMoves = ({ order, venueId, isSending, onAnswer }: CorrectMovesProps) => {
   const t = useTranslations('correct')
   const words = useTranslations('desk')
   const title = useOrderTitle()(order)
@@ -25,7 +24,6 @@ export const CorrectMoves = ({ order, isSending, onAnswer }: CorrectMovesProps) 
   useEffect(() => setAsking(null), [order.turn])
   if (!mayAnswer(order.state, 'correct')) return null
   const form = { order, isSending, onAnswer, onBack: () => setAsking(null) }
-  if (asking === 'correct' && !isPaidHere(order)) return <CorrectForm {...form} />
   if (asking === 'move_table') return <TableForm {...form} />
   return (
     <>
@@ -40,8 +38,9 @@ export const CorrectMoves = ({ order, isSending, onAnswer }: CorrectMovesProps) 
         )}
       </div>
       <p role="alert" className="field-error">
-        {asking === 'correct' ? words('paid_here', { order: title }) : null}
+        {asking === 'correct' && isPaidHere(order) ? words('paid_here', { order: title }) : null}
       </p>
+      {asking === 'correct' && !isPaidHere(order) ? <CorrectForm {...form} venueId={venueId} /> : null}
     </>
   )
 }

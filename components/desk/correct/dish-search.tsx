@@ -3,13 +3,18 @@
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { useDeskMenu } from '@/components/desk/menu/use-desk-menu'
+import type { ItemKind } from '@/lib/core/cart/cart'
 import { partsMatching } from '@/lib/core/desk/desk-menu'
 import type { DeskMenuPart } from '@/lib/core/desk/desk-menu-api'
 
 /** As many as fit without scrolling the card away. */
 const SHOWN = 8
 
-type DishSearchProps = { label: string; onChoose: (part: DeskMenuPart) => void }
+type Sold = DeskMenuPart & { kind: ItemKind }
+
+const isSold = (part: DeskMenuPart): part is Sold => part.kind === 'dish' || part.kind === 'drink'
+
+type DishSearchProps = { label: string; onChoose: (part: Sold) => void }
 
 /** Dishes and drinks of the venue, by what is typed. */
 export const DishSearch = ({ label, onChoose }: DishSearchProps) => {
@@ -20,8 +25,8 @@ export const DishSearch = ({ label, onChoose }: DishSearchProps) => {
   const { menu, isFailed, load } = useDeskMenu()
   const [typed, setTyped] = useState('')
   const term = useDeferredValue(typed)
-  const sold = menu?.parts.filter(({ kind }) => kind === 'dish' || kind === 'drink') ?? []
-  const found = term.trim() ? partsMatching(sold, term).flatMap(({ parts }) => parts) : []
+  const matching = term.trim() ? partsMatching(menu?.parts ?? [], term) : []
+  const found = matching.flatMap(({ parts }) => parts.filter(isSold))
   return (
     <div className="desk-correct-search">
       <label htmlFor={id}>{label}</label>

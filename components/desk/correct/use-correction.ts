@@ -2,13 +2,16 @@
 
 import { useEffect, useState } from 'react'
 import { quoteCorrection } from '@/lib/browser/desk/correction-calls'
+import type { ItemKind, Selection } from '@/lib/core/cart/cart'
 import type { CorrectionQuote } from '@/lib/core/desk/correct/correction-quote-api'
-import type { DeskMenuPart } from '@/lib/core/desk/desk-menu-api'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import type { CorrectionError, LineChange } from '@/lib/core/orders/corrections/correction'
 
+/** `selection`: as chosen; null: as the server orders it. */
+export type Instead = { kind: ItemKind; id: number; name: string; selection: Selection | null }
+
 /** `quantity`: pieces that stay. */
-export type EditedLine = { quantity: number; instead: Pick<DeskMenuPart, 'kind' | 'id' | 'name'> | null }
+export type EditedLine = { quantity: number; instead: Instead | null }
 
 export type Quoted =
   | { status: 'none' }
@@ -16,11 +19,14 @@ export type Quoted =
   | { status: 'quoted'; quote: CorrectionQuote }
   | { status: 'refused'; code: CorrectionError['code'] | 'failed' }
 
-const isDishOrDrink = (kind: string): kind is 'dish' | 'drink' => kind === 'dish' || kind === 'drink'
+const insteadOf = ({ kind, id, selection }: Instead): LineChange['instead'] => ({
+  ...{ kind, id },
+  ...(selection && { selection }),
+})
 
 const changeOf = ({ quantity, instead }: EditedLine, line: number): LineChange => ({
   ...{ line, quantity },
-  ...(instead && isDishOrDrink(instead.kind) && { instead: { kind: instead.kind, id: instead.id } }),
+  ...(instead && { instead: insteadOf(instead) }),
 })
 
 const REFUSALS = ['nothing_left', 'nothing_changed', 'unknown_line', 'unknown_dish'] as const

@@ -18,7 +18,7 @@ export const GoneList = ({ menu, soldOut, onChange, now }: GoneListProps) => {
   const change: MenuRowProps['onChange'] = (asked, part) => {
     // The row unmounts.
     if (asked.change === 'back') title.current?.focus()
-    onChange(asked, part)
+    return onChange(asked, part)
   }
   return (
     <section className="desk-gone">

@@ -57,7 +57,7 @@ export type MenuRowProps = {
   left?: number | undefined
   tomorrow: number
   now: number
-  onChange: (change: AvailabilityChange, part: DeskMenuPart | null) => void
+  onChange: (change: AvailabilityChange, part: DeskMenuPart | null) => Promise<boolean>
 }
 
 /** One tap marks a part sold out until tomorrow's opening, or back. */
@@ -72,7 +72,7 @@ export const MenuRow = ({ part, until, left, tomorrow, now, onChange }: MenuRowP
   const items = [{ kind, id }]
   const markGone = (for_: Until): void => {
     setOpen(false)
-    onChange({ change: 'sold_out', items, until: for_ }, part)
+    void onChange({ change: 'sold_out', items, until: for_ }, part)
   }
   return (
     <li className="desk-part" data-gone={isGone} data-part={`${kind}:${id}`}>
@@ -115,7 +115,7 @@ export const MenuRow = ({ part, until, left, tomorrow, now, onChange }: MenuRowP
           left={left}
           onChange={(change) => {
             setOpen(false)
-            onChange(change, part)
+            return onChange(change, part)
           }}
         />
       ) : null}

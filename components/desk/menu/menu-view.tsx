@@ -15,15 +15,23 @@ import { stockKey } from '@/lib/core/availability/stock'
 import type { AvailabilityChange } from '@/lib/core/desk/desk-availability-api'
 
 /** Sold-out items, paused services, closed tables. */
-export const DeskMenuView = ({ desk, now, onDesk }: DeskViewProps) => {
+export const DeskMenuView = ({ desk, now, onDesk, onLook }: DeskViewProps) => {
   const t = useTranslations('desk.menu')
+  const counted = useTranslations('stock')
   const { menu, isFailed, load } = useDeskMenu()
-  const [isRefused, setRefused] = useState(false)
+  const [refusal, setRefusal] = useState('')
   const { soldOut, stock, pauses, closedTables } = desk.availability
-  const change = async (asked: AvailabilityChange): Promise<void> => {
+  const change = async (asked: AvailabilityChange): Promise<boolean> => {
     const result = await sendAvailability(asked)
-    setRefused(!result.ok)
-    if (result.ok) onDesk(result.value)
+    if (result.ok) {
+      setRefusal('')
+      onDesk(result.value)
+      return true
+    }
+    setRefusal(result.error.code === 'stock_changed' ? counted('changed') : t('notDone'))
+    // It may have been made.
+    onLook()
+    return false
   }
   if (!menu) {
     return isFailed ? (
@@ -42,7 +50,7 @@ export const DeskMenuView = ({ desk, now, onDesk }: DeskViewProps) => {
   return (
     <div className="desk-menu">
       <p role="alert" className="field-error desk-menu-alert">
-        {isRefused ? t('notDone') : null}
+        {refusal}
       </p>
       <StockList {...{ menu, stock }} onChange={change} />
       <GoneList {...{ menu, soldOut, now }} onChange={change} />

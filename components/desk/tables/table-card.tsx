@@ -2,20 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { BillRows } from '@/components/bill/bill-rows'
+import type { DeskViewProps } from '@/components/desk/desk-view'
 import { FreeTable } from '@/components/desk/tables/free-table'
 import { TableRound } from '@/components/desk/tables/table-round'
-import type { MadeMove } from '@/components/desk/tables/undo-table-move'
-import { type TableActions, useMoveTable } from '@/components/desk/tables/use-move-table'
+import { useMoveTable } from '@/components/desk/tables/use-move-table'
 import { putBillOnPaper } from '@/lib/browser/desk/bill-store'
 import type { TableSitting } from '@/lib/core/desk/tables/sittings'
 import { VENUE_WAYS, type VenueWay } from '@/lib/core/orders/answer/venue-payment'
 
-type CardProps = TableActions & {
+type CardProps = Pick<DeskViewProps, 'onDesk' | 'onLook' | 'onNotice' | 'onMade'> & {
   sitting: TableSitting
   /** Server clock, ms. */
   now: number
   venue: string
-  onMade: (made: MadeMove) => void
 }
 
 const MINUTE = 60_000
@@ -81,12 +80,12 @@ export const TableCard = ({ sitting, now, venue, onMade, ...actions }: CardProps
       return turn ? [{ id, turn }] : []
     })
     if (moves.length === 0) return
-    onMade({ title, words: 'paid', undo: { move: 'undo_pay', orders: moves }, at: Date.now() })
+    onMade({ about: 'table', title, words: 'paid', undo: { move: 'undo_pay', orders: moves }, at: Date.now() })
   }
   const free = async () => {
     const at = { type, table, last }
     if (await send({ move: 'free', ...at }))
-      onMade({ title, words: 'freed', undo: { move: 'undo_free', ...at }, at: Date.now() })
+      onMade({ about: 'table', title, words: 'freed', undo: { move: 'undo_free', ...at }, at: Date.now() })
   }
 
   return (

@@ -7,7 +7,7 @@ import { moveDeskTable } from '@/lib/browser/desk/desk-calls'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import type { DeskTableMove } from '@/lib/core/desk/tables/desk-table-api'
 
-export type TableActions = Pick<DeskViewProps, 'onDesk' | 'onLook' | 'onNotice'>
+type TableActions = Pick<DeskViewProps, 'onDesk' | 'onLook' | 'onNotice'>
 
 /** Sends moves of a table, one at a time. Resolves with the desk's orders; null where the move was not made. */
 export const useMoveTable = (title: string, { onDesk, onLook, onNotice }: TableActions) => {

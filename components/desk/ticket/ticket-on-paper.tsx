@@ -7,6 +7,7 @@ import { fitPage } from '@/components/desk/ticket/fit-page'
 import { usePrintOnce } from '@/components/desk/ticket/use-print-once'
 import { putOnPaper, rememberPaper, usePaper, usePrinted } from '@/lib/browser/desk/ticket-store'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
+import { printedLines } from '@/lib/core/desk/stations/station-board'
 import { linesOfSheet } from '@/lib/core/desk/stations/station-sheets'
 import type { PrintedOrder } from '@/lib/core/desk/ticket-api'
 import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
@@ -34,6 +35,27 @@ const Line = ({ line, isPriced }: { line: DeskOrder['lines'][number]; isPriced: 
       {isPriced ? <span className="ticket-price">{formatEuro(line.quantity * line.price)}</span> : null}
     </li>
   )
+}
+
+/** Under the courses of the meal, as a waiter writes them. */
+const Courses = ({ order, sheet }: Pick<PrintedOrder, 'order'> & { sheet: string | null }) => {
+  const t = useTranslations('stations.when')
+  const lines = sheet === null ? order.lines : linesOfSheet(order, sheet)
+  return printedLines(order, lines).map(({ course, when, lines: together }) => (
+    <section key={course ?? ''} className="ticket-course">
+      {course === null ? null : (
+        <h3>
+          <span>{course}</span> {when ? <span data-when={when}>{t(when)}</span> : null}
+        </h3>
+      )}
+      <ul>
+        {together.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name.
+          <Line key={place} line={line} isPriced={sheet === null} />
+        ))}
+      </ul>
+    </section>
+  ))
 }
 
 /** The newest first, under its number; then the order as it stands. */
@@ -106,7 +128,6 @@ const Ticket = ({ printed, sheet, at }: TicketProps) => {
   const { order } = printed
   const allergies = allergyWords(order.allergies)
   const { customer } = order
-  const lines = sheet === null ? order.lines : linesOfSheet(order, sheet)
   const article = useRef<HTMLElement>(null)
   // Before the effect that prints.
   useLayoutEffect(() => (article.current ? fitPage(article.current, at) : undefined))
@@ -117,12 +138,7 @@ const Ticket = ({ printed, sheet, at }: TicketProps) => {
       <Corrections corrections={order.corrections} />
       {allergies ? <p className="ticket-alarm">{allergies}</p> : null}
       {order.late ? <p className="ticket-alarm">{t('late')}</p> : null}
-      <ul>
-        {lines.map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name.
-          <Line key={place} line={line} isPriced={sheet === null} />
-        ))}
-      </ul>
+      <Courses order={order} sheet={sheet} />
       {order.note ? <p className="ticket-note">{t('note', { note: order.note })}</p> : null}
       {order.notice ? <p className="ticket-notice">{order.notice}</p> : null}
       {customer ? (

@@ -17,15 +17,18 @@ import { SheetHeading } from '@/components/menu/item/sheet-heading'
 import { useItem } from '@/components/menu/item/use-item'
 import { SheetContent } from '@/components/ui/sheet'
 import { restoreFilters } from '@/lib/browser/menu/filters/filters-store'
+import { itemFor } from '@/lib/core/availability/uncounted'
 import type { CartProduct } from '@/lib/core/cart/cart'
 import { offeredSelection } from '@/lib/core/cart/line-edits'
 import type { Locale } from '@/lib/core/i18n/locales'
 import type { ItemAnswer } from '@/lib/core/menu/item-answer'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 export type EditChoicesProps = {
   line: CartProduct
   venueId: number
   venueRef: string
+  type: OrderType
   locale: Locale
   waiting: ReactNode
   onSave: (product: CartProduct) => void
@@ -70,7 +73,7 @@ const Item = (props: EditChoicesProps) => {
     restoreFilters({ venueId, venueRef, locale })
   }, [venueId, venueRef, locale])
   if (data === 'gone') return <ItemGone kind={line.kind} onClose={onClose} />
-  if (data) return <Edited {...props} answer={data} />
+  if (data) return <Edited {...props} answer={itemFor(props.type, data)} />
   if (!error) return waiting
   return (
     <SheetContent>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { cardId } from '@/components/menu/card/card-id'
 import { AskToAdd } from '@/components/menu/item/choose/ask-to-add'
 import { NO_CHOICE, type Order, useOrder } from '@/components/menu/item/choose/use-order'
 import { LegendContent } from '@/components/menu/item/facts/legend-content'
@@ -15,15 +16,16 @@ import type { MenuSheetProps } from '@/components/menu/page/menu-context'
 import type { OpenSheet } from '@/components/menu/page/open-sheet'
 import { Sheet } from '@/components/ui/sheet'
 import { cartStore } from '@/lib/browser/cart/cart-store'
-import { laterDishes } from '@/lib/browser/menu/served-dishes'
+import { laterItems } from '@/lib/browser/menu/served-items'
+import { itemFor } from '@/lib/core/availability/uncounted'
 import type { ItemAnswer } from '@/lib/core/menu/item-answer'
 import { isOrderable, needsChoice } from '@/lib/core/menu/item-details'
 
 const canOrder = ({ item, inTastingMenu, later }: ItemAnswer): boolean => !later && !inTastingMenu && isOrderable(item)
 
-/** With the hours of a dish that is not served now. */
+/** With the hours of what is not served now. */
 const useHours = (answer: ItemAnswer | null, { kind, id }: OpenSheet): ItemAnswer | null => {
-  const later = useStore(laterDishes, (known) => (kind === 'dish' ? known.later.get(id) : undefined))
+  const later = useStore(laterItems, (known) => known.later.get(cardId(kind, id)))
   return answer && later !== undefined ? { ...answer, later } : answer
 }
 
@@ -51,9 +53,9 @@ type LoadedProps = MenuSheetProps & { answer: ItemAnswer | null; failed: boolean
 
 /** One sheet for an item: details, choices, and what leads on from them. */
 const Item = (props: LoadedProps) => {
-  const { sheet, venue, ordering, failed, onRetry, onClose, onAdded } = props
+  const { sheet, venue, type, ordering, failed, onRetry, onClose, onAdded } = props
   const t = useTranslations()
-  const answer = useHours(props.answer, sheet)
+  const answer = useHours(props.answer && itemFor(type, props.answer), sheet)
   const { view, left, go } = useItemView()
   const [choice, setChoice] = useState(NO_CHOICE)
   const [asking, setAsking] = useState<Asking>(() => (isStopped(sheet) ? 'stopped' : null))

@@ -16,6 +16,7 @@ import { fadeFrom } from '@/components/ui/cross-fade'
 import { closePopoverOnBack } from '@/components/ui/use-close-on-back'
 import { listenToVenue, onMenuPut } from '@/lib/browser/availability/listen-to-venue'
 import { cartStore } from '@/lib/browser/cart/cart-store'
+import { keptScan } from '@/lib/browser/tables/kept-scan'
 import type { AdPixel } from '@/lib/core/tracking/ad-pixel'
 import { pausableBy } from '@/lib/core/venue/pauses/pausable'
 import { pausesKey } from '@/lib/core/venue/pauses/pauses-key'
@@ -106,9 +107,7 @@ const NO_PAUSES: [] = []
 const AT_TABLES = 'rhs'
 
 const hasSeat = ({ venue, type, ordering }: MenuContext): boolean =>
-  ordering &&
-  AT_TABLES.includes(type) &&
-  (document.cookie.includes('coperto_table=') || cartStore(venue.id).getState().cart.table !== -1)
+  ordering && AT_TABLES.includes(type) && (keptScan() !== '' || cartStore(venue.id).getState().cart.table !== -1)
 
 type Table = ComponentType<SeatPlace & { locale: MenuContext['locale']; calls: boolean }>
 type Popups = ComponentType<MenuContext & { offered: OfferedPopups }>

@@ -6,7 +6,7 @@ import { onNewCards } from '@/components/menu/page/new-cards'
 import { fillName, patchCard } from '@/components/menu/page/patch-card'
 import { listenToVenue } from '@/lib/browser/availability/listen-to-venue'
 import { loadCart } from '@/lib/browser/cart/cart-store'
-import { followServed, laterDishes } from '@/lib/browser/menu/served-dishes'
+import { followServed, laterItems } from '@/lib/browser/menu/served-items'
 import type { VenueState } from '@/lib/core/availability/venue-state'
 import { loadNamespace } from '@/lib/core/i18n/catalogue'
 import type { OrderType } from '@/lib/core/venue/order-type'
@@ -27,8 +27,7 @@ export const startLiveCards = ({ venue, type, locale }: MenuContext, say: (text:
   const markOf = (card: HTMLElement, text: string): string | null => {
     const key = cardKey(card)
     if (gone?.has(key)) return text
-    const id = /^dish-(\d+)$/.exec(key)?.[1]
-    return laterDishes.getState().later.get(Number(id)) ?? null
+    return laterItems.getState().later.get(key) ?? null
   }
   const draw = (text: string, root: ParentNode = document): void => {
     for (const card of root.querySelectorAll<HTMLElement>('article.card')) {
@@ -44,8 +43,8 @@ export const startLiveCards = ({ venue, type, locale }: MenuContext, say: (text:
     void loadNamespace(locale, 'tools').then(act, () => undefined)
 
   const showStock = (counted: VenueState['left']): void => {
-    // A booking is for another day.
-    left = new Map(type === 'b' ? [] : counted.map((item) => [cardId(item.kind, item.id), item.left]))
+    const here = type === 'b' ? [] : counted.filter((item) => item.left > 0)
+    left = new Map(here.map((item) => [cardId(item.kind, item.id), item.left]))
     if (left.size === 0 && !stock) return
     const start = async () => {
       const [{ startStockCards }, words] = await Promise.all([
@@ -62,7 +61,11 @@ export const startLiveCards = ({ venue, type, locale }: MenuContext, say: (text:
   const onState = ({ soldOut, left: counted }: VenueState): void => {
     showStock(counted)
     const before = gone
-    gone = new Set(soldOut.map(({ kind, id }) => `${kind}-${id}`))
+    // What is left is counted for today: a booking is for another day.
+    const ranOut = new Set(
+      type === 'b' ? counted.flatMap(({ kind, id, left }) => (left === 0 ? [`${kind}-${id}`] : [])) : [],
+    )
+    gone = new Set(soldOut.map(({ kind, id }) => `${kind}-${id}`).filter((key) => !ranOut.has(key)))
     // Most menus have nothing sold out: load no texts.
     if (gone.size === 0 && !document.querySelector(GONE)) return
     withTexts((words) => {
@@ -77,9 +80,9 @@ export const startLiveCards = ({ venue, type, locale }: MenuContext, say: (text:
   const redraw = (): void => withTexts(({ soldOut }) => draw(soldOut))
   const stops = [
     listenToVenue(venue.ref, onState),
-    ...(NOW.has(type) ? [laterDishes.subscribe(redraw), followServed(venue.ref, locale)] : []),
+    ...(NOW.has(type) ? [laterItems.subscribe(redraw), followServed(venue.ref, locale)] : []),
     onNewCards((root) => {
-      if (gone?.size || laterDishes.getState().later.size || root.querySelector(GONE))
+      if (gone?.size || laterItems.getState().later.size || root.querySelector(GONE))
         withTexts(({ soldOut }) => draw(soldOut, root))
     }),
   ]

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { CardView } from '@/components/menu/card/card-view'
+import { menuFor } from '@/lib/core/availability/uncounted'
 import type { Locale } from '@/lib/core/i18n/locales'
 import { type DeferredSections, deferredSections } from '@/lib/core/menu/first-load'
 import type { Menu } from '@/lib/core/menu/menu'
@@ -43,7 +44,7 @@ export const menuView = async (source: MenuViewSource): Promise<MenuView> => {
   const menuWords = await getTranslations({ locale, namespace: 'menu' })
   const dishWords = await getTranslations({ locale, namespace: 'dish' })
   const words: MenuView['words'] = (key, values) => menuWords(key, values)
-  const groups = menuGroups(venue, menu, words)
+  const groups = menuGroups(venue, menuFor(type, menu), words)
   return {
     locale,
     venue,

@@ -43,7 +43,7 @@ export const preHydrationScript = (venueId: number): string =>
       }
     };
     try{
-      if(p=!/^#(?!shareid=)/.test(location.hash)&&JSON.parse(sessionStorage['coperto.menu-position.${venueId}']))w()
+      if(p=!/^#(?!\\w+=)/.test(location.hash)&&JSON.parse(sessionStorage['coperto.menu-position.${venueId}']))w()
     }catch{}
     try{
       for(let l of JSON.parse(localStorage['coperto.cart.${venueId}']).cart.products){

@@ -14,7 +14,7 @@ export const SectionPage = ({ section, sections, view, locale, back }: Props) =>
   const { course, beverage } = section
   const lang = menuLangOf(locale)
   const tasting = course?.tastingMenu
-  const hours = hoursLine(course?.hours, words, locale)
+  const hours = hoursLine(course?.hours ?? beverage?.hours, words, locale)
   return (
     <>
       <header className="menu-head">

@@ -7,6 +7,7 @@ import type { MenuContext } from '@/components/menu/page/menu-context'
 import type { OfferedPopups } from '@/components/popups/due-popups'
 import { readStored } from '@/lib/browser/device/browser-storage'
 import { MENU_KEYS } from '@/lib/browser/device/menu-keys'
+import { keptScan } from '@/lib/browser/tables/kept-scan'
 import type { AdPixel } from '@/lib/core/tracking/ad-pixel'
 
 /** `say`: live region. */
@@ -27,7 +28,7 @@ const INTERACTIONS = ['pointerdown', 'scroll', 'keydown']
 
 /** What changes the menu, or belongs to a cart, a table or a running order. */
 const isUrgent = (venueId: number): boolean =>
-  document.cookie.includes('coperto_table') ||
+  keptScan() !== '' ||
   Boolean(
     document.querySelector('[data-deferred],.add[data-n]') ?? readStored('local', MENU_KEYS.running(venueId), Boolean),
   ) ||

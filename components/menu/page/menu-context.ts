@@ -17,6 +17,7 @@ export type ToolProps = MenuContext & { onClose: () => void; onFailed: () => voi
 export type MenuSheetProps = {
   sheet: OpenSheet
   venue: { id: number; ref: string }
+  type: OrderType
   locale: Locale
   ordering: boolean
   onClose: () => void

@@ -130,6 +130,7 @@ export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words 
           key={`${sheet.kind}${sheet.id}`}
           sheet={sheet}
           venue={venue}
+          type={context.type}
           locale={context.locale}
           ordering={ordering}
           onClose={close}

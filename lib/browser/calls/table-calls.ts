@@ -35,6 +35,8 @@ type Calls = { key: string; calls: readonly TableCall[] }
 /** By then somebody came, or nobody will. */
 const SHOWN_MS = 60 * 60_000
 const PAUSE_MS = 10_000
+/** Longer than a desk offers to take its answer back. */
+const UNDO_MS = 15_000
 
 const guard = (value: unknown): Calls | null => {
   const { key, calls } = (value ?? {}) as Partial<Calls>
@@ -95,24 +97,41 @@ export const takeBackCall = async (venueId: number, { id }: TableCall): Promise<
   return null
 }
 
-const look = async (venueId: number, id: string): Promise<number | null> => {
+const stateOfCall = async (id: string): Promise<CallState | null> => {
   const found = await callApi(callStateApi, { id }, {}, { cache: 'no-store' })
-  if (!found.ok && found.error.code !== 'not_found') return PAUSE_MS
-  const state = found.ok ? found.value.state : 'withdrawn'
-  if (state === 'open') return PAUSE_MS
-  change(venueId, (calls) =>
-    state === 'withdrawn' ? without(id)(calls) : calls.map((call) => (call.id === id ? { ...call, state } : call)),
-  )
-  return null
+  if (found.ok) return found.value.state
+  return found.error.code === 'not_found' ? 'withdrawn' : null
 }
 
-/** Follows an open call by its stream, and by asking while the page is visible. Returns the function that stops it. */
+/** Null where nobody knows. */
+const look = async (venueId: number, id: string): Promise<CallState | null> => {
+  const state = await stateOfCall(id)
+  if (state === 'withdrawn') change(venueId, without(id))
+  else if (state) change(venueId, (calls) => calls.map((call) => (call.id === id ? { ...call, state } : call)))
+  return state
+}
+
+/**
+ * Follows an open call by its stream, and by asking while the page is visible, until the desk can no longer take its
+ * answer back. Returns the function that stops it.
+ */
 export const followCall = (venueId: number, id: string): (() => void) => {
-  const stops = [
-    listenForNews(apiPath(callNewsApi, { id }), () => void look(venueId, id)),
-    pollWhileVisible(() => look(venueId, id)),
-  ]
-  return () => {
-    for (const stop of stops) stop()
+  const { calls } = storeOf(venueId).getState()
+  if (calls.find((call) => call.id === id)?.state !== 'open') return () => undefined
+  let ending: ReturnType<typeof setTimeout> | undefined
+  const ask = async (): Promise<number | null> => {
+    const state = await look(venueId, id)
+    if (state === 'answered') ending ??= setTimeout(stop, UNDO_MS)
+    if (state === 'open') {
+      clearTimeout(ending)
+      ending = undefined
+    }
+    return state === 'withdrawn' ? null : PAUSE_MS
   }
+  const stops = [listenForNews(apiPath(callNewsApi, { id }), () => void ask()), pollWhileVisible(ask)]
+  const stop = () => {
+    clearTimeout(ending)
+    for (const each of stops) each()
+  }
+  return stop
 }

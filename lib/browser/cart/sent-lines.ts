@@ -12,10 +12,9 @@ export const restoreLines = (venueId: number, lines: readonly CartProduct[]): vo
 }
 
 /** Takes out of the cart what was ordered, as many as were. */
-export const takeOutLines = (venueId: number, ordered: readonly CartProduct[]): void => {
+export const takeOutLines = (venueId: number, ordered: readonly { key: string; quantity: number }[]): void => {
   const { cart, dispatch } = loadCart(venueId).getState()
-  for (const { quantity, ...line } of ordered) {
-    const key = lineKey(line)
+  for (const { key, quantity } of ordered) {
     const own = cart.products.find((each) => lineKey(each) === key)
     if (!own) continue
     if (own.quantity <= quantity) dispatch({ type: 'remove', key })

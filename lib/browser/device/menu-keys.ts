@@ -5,6 +5,8 @@ export const MENU_KEYS = {
   running: (venueId: number) => `coperto.running.${venueId}`,
   favourites: (venueId: number) => `coperto.favourites.${venueId}`,
   filters: (venueId: number) => `coperto.filters.${venueId}`,
+  /** The scanned table, of a browser that keeps no cookie. */
+  scan: 'coperto.scan',
   /** Session: old files for which the page reloaded. */
   goneFiles: 'coperto.gone-files',
   /** Session: reloaded, not yet reported. */

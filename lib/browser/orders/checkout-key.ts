@@ -77,6 +77,18 @@ export const recordAnswered = (venueId: number, { body }: Pick<SentRequest, 'bod
 export const unansweredRequests = (venueId: number): readonly SentRequest[] =>
   (knownKey(venueId)?.unanswered ?? []).toReversed()
 
+/** The current key, if a request under it is unanswered: its order may exist. */
+export const unansweredKey = (venueId: number): string | null => {
+  const known = knownKey(venueId)
+  return known && known.unanswered.length > 0 ? known.key : null
+}
+
+/** Forgets the current key if it is one of these, whose orders were given up. */
+export const dropCheckoutKey = (venueId: number, keys: readonly string[]): void => {
+  const known = knownKey(venueId)
+  if (known && keys.includes(known.key)) forgetCheckoutKey(venueId)
+}
+
 export const forgetCheckoutKey = (venueId: number): void => {
   remembered.delete(venueId)
   removeStored('local', STORAGE_KEYS.attempt(venueId))

@@ -12,7 +12,7 @@ const known = (status: Known) => {
     total: 1450,
     bill: null,
     warnings: [],
-    ...{ people: [], lines: null, table: null, back: 0 },
+    ...{ people: [], lines: null, table: null, back: 0, wentBack: false },
     allergies: [],
     payed: false,
     message: null,
@@ -23,6 +23,7 @@ const known = (status: Known) => {
     runs: 0,
     news: null,
     withdrawable: false,
+    settled: false,
     ...status,
   }
   return outcomeOf({ status: 'known', order })

@@ -58,7 +58,7 @@ beforeAll(async () => {
     document: page,
     window: new EventTarget(),
     fetch: signed,
-    EventSource: eventSourceOf(`http://localhost:${port}`),
+    EventSource: eventSourceOf(() => ({ origin: `http://localhost:${port}` })),
   })
 })
 afterAll(async () => {

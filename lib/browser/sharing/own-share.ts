@@ -1,10 +1,11 @@
 'use client'
 
 import { z } from 'zod'
+import { cartStore } from '@/lib/browser/cart/cart-store'
 import { readStored, removeStored, writeStored } from '@/lib/browser/device/browser-storage'
 import { STORAGE_KEYS } from '@/lib/browser/device/storage-keys'
 import { postClose } from '@/lib/browser/sharing/share-calls'
-import { guestSchema } from '@/lib/core/cart/cart'
+import { type CartProduct, guestSchema } from '@/lib/core/cart/cart'
 import { type TakenParts, takenPartsSchema } from '@/lib/core/orders/taken-parts'
 import { closeShareSchema, openedShareSchema } from '@/lib/core/sharing/share-requests'
 
@@ -39,10 +40,15 @@ export const forgetOwnShare = (venueId: number): void => {
   removeStored('local', STORAGE_KEYS.share(venueId))
 }
 
-/** For an order: the parts that are in its cart; undefined where nothing is shared. */
-export const partsToTake = (venueId: number): TakenParts | undefined => {
+/**
+ * For an order or a booking of these lines: the parts among them; undefined where nothing is shared. 'changed': the cart
+ * has other lines since.
+ */
+export const partsToTake = (venueId: number, products: readonly CartProduct[]): TakenParts | undefined | 'changed' => {
   const share = readOwnShare(venueId)
-  return share && !share.ending ? { ownerKey: share.ownerKey, parts: share.parts } : undefined
+  if (!share || share.ending) return undefined
+  const isSame = products === cartStore(venueId).getState().cart.products
+  return isSame ? { ownerKey: share.ownerKey, parts: share.parts } : 'changed'
 }
 
 const refetches = new Set<() => void>()

@@ -10,12 +10,15 @@ import type { ShareState } from '@/lib/core/sharing/share'
 import {
   changePartApi,
   closeShareApi,
+  type LeftOrders,
+  leaveOrdersApi,
   openShareApi,
   ownPartApi,
   putPartApi,
   readShareApi,
   type ShareError,
   sharedOrderApi,
+  type TakenLine,
   withdrawPartApi,
 } from '@/lib/core/sharing/share-api'
 import {
@@ -106,8 +109,15 @@ export const postClose = async (
   return done.ok ? ok(null) : done
 }
 
+/** Idempotent: the owner no longer pays the orders of these attempt keys. */
+export const postLeave = async (
+  { token, ownerKey }: { token: string; ownerKey: string },
+  attempts: string[],
+): Promise<ShareResult<LeftOrders>> =>
+  withTryLater(await callApi(leaveOrdersApi, { token }, { attempts }, withKey(ownerKey)))
+
 export const fetchSharedOrder = async (
   token: string,
   key: string,
-): Promise<ShareResult<{ state: ShareState; order: SharedOrder | null }>> =>
+): Promise<ShareResult<{ state: ShareState; order: SharedOrder | null; taken: TakenLine[] }>> =>
   withTryLater(await callApi(sharedOrderApi, { token }, {}, withKey(key)))

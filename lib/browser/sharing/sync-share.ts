@@ -2,6 +2,7 @@
 
 import { cartStore, loadCart } from '@/lib/browser/cart/cart-store'
 import { listenToShare } from '@/lib/browser/realtime/listen-to-share'
+import { leaveOrders, untilLeft } from '@/lib/browser/sharing/leave-orders'
 import { forgetOwnShare, keepOwnShare, type OwnShare, onRefetch, readOwnShare } from '@/lib/browser/sharing/own-share'
 import { fetchShare, patchPart } from '@/lib/browser/sharing/share-calls'
 import type { Guest } from '@/lib/core/cart/cart'
@@ -122,6 +123,7 @@ export const syncShare = ({ venueId, share, lang, config }: SyncedShare, listene
 
   const push = async (personId: string, lines: Map<string, PartChange>) => {
     queued.delete(personId)
+    await untilLeft()
     const version = versions.get(personId) ?? 1
     const answer = await patchPart(share, personId, { version, products: [...lines.values()] })
     if (answer.ok) {
@@ -159,12 +161,14 @@ export const syncShare = ({ venueId, share, lang, config }: SyncedShare, listene
     listeners.onState,
   )
   const stopReturning = onReturn(refresh)
+  const stopLeaving = leaveOrders({ venueId, share })
   refresh()
 
   const stop = () => {
     stopped = true
     stopListening()
     stopReturning()
+    stopLeaving()
   }
 
   return {

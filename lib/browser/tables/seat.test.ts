@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { cartStore } from '@/lib/browser/cart/cart-store'
-import { forgetScan, markScan, scannedTable } from '@/lib/browser/tables/scanned-table'
+import { forgetScan } from '@/lib/browser/tables/kept-scan'
+import { markScan, scannedTable } from '@/lib/browser/tables/scanned-table'
 import { codeFor, seatOf, sitAt, takeScan } from '@/lib/browser/tables/seat'
 import { openCookieJar } from '@/lib/testing/device/cookie-jar'
 

@@ -1,7 +1,8 @@
 'use client'
 
 import { cartStore, loadCart } from '@/lib/browser/cart/cart-store'
-import { forgetScan, markScan, type ScannedTable, scannedTable } from '@/lib/browser/tables/scanned-table'
+import { forgetScan } from '@/lib/browser/tables/kept-scan'
+import { markScan, type ScannedTable, scannedTable } from '@/lib/browser/tables/scanned-table'
 import { normaliseTable, tableProblem } from '@/lib/core/checkout/table-form'
 
 /** A new scan clears the table in the cart: the latest word wins. Call it in an effect. */

@@ -41,7 +41,7 @@ describe.each(testEngines)('an open page of a venue, on %s', (engine) => {
       })
     }).listen(0)
     const { port } = server.address() as AddressInfo
-    const EventSource = eventSourceOf(`http://localhost:${port}`)
+    const EventSource = eventSourceOf(() => ({ origin: `http://localhost:${port}` }))
     Object.assign(globalThis, { document: page, EventSource, addEventListener: () => undefined })
   })
   afterAll(() => {

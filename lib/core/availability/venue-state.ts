@@ -3,7 +3,7 @@ import type { StockLeft } from '@/lib/core/availability/stock'
 import type { Pause } from '@/lib/core/venue/pauses/pause'
 
 /**
- * A full snapshot. `left`: of what is counted and not sold out. `menu`: changes with every published menu; null if the
+ * A full snapshot. `left`: of what is counted. `menu`: changes with every published menu; null if the
  * venue has a system of its own.
  */
 export type VenueState = { soldOut: SoldOutItem[]; left: StockLeft[]; pauses: Pause[]; menu: string | null }

@@ -2,6 +2,7 @@ import type { SoldOutItem, SoldOutKind } from '@/lib/core/availability/sold-out'
 import { type StockItem, type StockLeft, stockKey } from '@/lib/core/availability/stock'
 import type { AdditionCategory, Dish } from '@/lib/core/menu/dish'
 import type { Drink } from '@/lib/core/menu/drink'
+import { mapItems } from '@/lib/core/menu/map-items'
 import type { Beverage, Course, Menu } from '@/lib/core/menu/menu'
 
 type Ids = Record<SoldOutKind, Set<number>> & { left: ReadonlyMap<string, number> }
@@ -96,17 +97,5 @@ export const withHeld = (menu: Menu, held: readonly (StockItem & { pieces: numbe
     const left = own.reduce((sum, { pieces }) => sum + pieces, item.left ?? 0)
     return { ...item, left, available: item.available || Boolean(item.goneForNow) }
   }
-  const course = (each: Course): Course => ({
-    ...each,
-    dishes: each.dishes.map((dish) => there(dish, 'dish')),
-    nested: each.nested.map(course),
-  })
-  return {
-    courses: menu.courses.map(course),
-    beverages: menu.beverages.map((group) => ({
-      ...group,
-      drinks: group.drinks.map((drink) => there(drink, 'drink')),
-    })),
-    wrapCourses: menu.wrapCourses.map((wrap) => ({ ...wrap, courses: wrap.courses.map(course) })),
-  }
+  return mapItems(menu, { dish: (dish) => there(dish, 'dish'), drink: (drink) => there(drink, 'drink') })
 }

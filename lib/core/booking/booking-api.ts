@@ -25,6 +25,8 @@ const refusalSchema = z.discriminatedUnion('code', [
   ...LINE_ERROR_SCHEMAS,
   z.object({ code: z.literal('coupon_invalid') }),
   z.object({ code: z.literal('total_changed'), total: centsSchema }),
+  /** A guest of the shared cart sent, changed or withdrew a part meanwhile. */
+  z.object({ code: z.literal('share_changed') }),
   z.object({ code: z.literal('booking_reused') }),
   z.object({ code: z.literal('try_later') }),
   /** The venue's system is down, and its last menu too old to price by. */
@@ -57,6 +59,7 @@ export const bookingApi = contract({
       ...LINE_ERROR_STATUSES,
       coupon_invalid: 422,
       total_changed: 409,
+      share_changed: 409,
       booking_reused: 409,
       try_later: 503,
       menu_stale: 503,

@@ -4,6 +4,7 @@ import { MAX_LINES } from '@/lib/core/cart/limits'
 import { orderLineSchema } from '@/lib/core/cart/order-line'
 import { LOCALE_IDS } from '@/lib/core/i18n/locales'
 import { centsSchema } from '@/lib/core/money/cents-schema'
+import { takenPartsSchema } from '@/lib/core/orders/taken-parts'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import { MAX_COUPON_CODE } from '@/lib/core/venue/venue-coupon'
 import { venueRefSchema } from '@/lib/core/venue/venue-ref'
@@ -19,6 +20,8 @@ export const bookingRequestSchema = z.strictObject({
   /** Older pages send none. */
   coupon: z.string().min(1).max(MAX_COUPON_CODE).nullable().default(null),
   shownTotal: centsSchema,
+  /** Of a shared cart, which is over with the booking: refused where a guest has changed or withdrawn theirs. */
+  share: takenPartsSchema.optional(),
 })
 
 export type BookingRequest = z.infer<typeof bookingRequestSchema>

@@ -6,13 +6,10 @@ import type { Menu } from '@/lib/core/menu/menu'
 /** `original`: the untranslated menu, null if `menu` is that. */
 type Menus = { menu: Menu; original: Menu | null }
 
-/** `isCounted`: whether the order would take from what is left today. */
-type CheckTerms = LineTerms & { isCounted?: boolean }
-
 const checkLine = (
   { menu, original }: Menus,
   { price: shown, ...line }: CartCheckLine,
-  terms: CheckTerms = {},
+  terms: LineTerms = {},
 ): CheckedLine => {
   const item = findOrderable(menu, line.kind, line.itemId)
   const image = item?.image_path ?? null
@@ -25,13 +22,13 @@ const checkLine = (
   const { price, name } = priced.value
   const inOriginal = original && priceLine(original, asked, 0, terms)
   const isOriginal = inOriginal?.ok === true && inOriginal.value.name === name
-  const left = terms.isCounted && item?.left !== undefined && { left: item.left }
+  const left = item?.left !== undefined && { left: item.left }
   return { status: price === shown ? 'ok' : 'price_changed', price, name, image, isOriginal, ...left }
 }
 
 export const checkLines = (
   menu: Menu,
   lines: CartCheckLine[],
-  terms: CheckTerms = {},
+  terms: LineTerms = {},
   original: Menu | null = null,
 ): CheckedLine[] => lines.map((line) => checkLine({ menu, original }, line, terms))

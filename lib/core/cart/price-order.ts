@@ -5,7 +5,7 @@ import { trueWarnings } from '@/lib/core/cart/line-warnings'
 import type { LineError, OrderLine } from '@/lib/core/cart/order-line'
 import { coverApplies, type OrderTotals, orderTotals } from '@/lib/core/cart/totals'
 import { findOrderable } from '@/lib/core/menu/find-item'
-import { hoursOfDish } from '@/lib/core/menu/hours/course-hours'
+import { hoursOfItem } from '@/lib/core/menu/hours/course-hours'
 import { isPricedInWords } from '@/lib/core/menu/item-details'
 import type { Menu } from '@/lib/core/menu/menu'
 import type { Cents } from '@/lib/core/money/money'
@@ -32,7 +32,7 @@ export const priceLine = (
   if (!item) return fail({ code: 'item_unknown', line })
   if (!isAvailableAs(item, selection)) return fail({ code: 'item_unavailable', line })
   if (isPricedInWords(item)) return fail({ code: 'ask_staff', line })
-  const served = at && kind === 'dish' ? servedLater(hoursOfDish(menu, itemId), at) : null
+  const served = at ? servedLater(hoursOfItem(menu, requested), at) : null
   if (served) return fail({ code: 'item_later', line, served })
   const problem = selectionProblem(item, kind, selection)
   if (problem) return fail({ ...problem, line })

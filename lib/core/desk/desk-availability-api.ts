@@ -28,15 +28,14 @@ const itemsSchema = z.array(soldOutItemSchema).min(1).max(MAX_ITEMS)
 export const availabilityChangeSchema = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('sold_out'), items: itemsSchema, until: soldOutUntilSchema }),
   z.strictObject({ change: z.literal('back'), items: itemsSchema }),
-  /** `left`: counts from now on; a new count ends as a sold-out mark does. */
+  /** `left`: counts from now on; a new count ends as a sold-out mark does. `seen`: another number is not overwritten. */
   z.strictObject({
     change: z.literal('stock'),
     item: stockItemSchema,
     left: z.int().min(0).max(MAX_STOCK),
+    seen: z.int().min(0).optional(),
     until: soldOutUntilSchema,
   }),
-  /** From what is left now, so that two desks never overwrite each other. */
-  z.strictObject({ change: z.literal('stock_by'), item: stockItemSchema, by: z.int().min(-MAX_STOCK).max(MAX_STOCK) }),
   z.strictObject({ change: z.literal('uncount'), item: stockItemSchema }),
   z.strictObject({
     change: z.literal('pause'),
@@ -59,7 +58,10 @@ export const deskAvailabilityApi = contract({
   path: '/api/desk/availability',
   request: of<z.input<typeof availabilityChangeSchema>>(),
   answer: readBy(z.object({ availability: deskAvailabilitySchema })),
-  /** elsewhere: the venue's own system decides which tables are open. unavailable: that system is down. */
-  refusals: codes({ ...DESK_STATUSES, table_invalid: 422, elsewhere: 409, unavailable: 503 }),
+  /**
+   * elsewhere: the venue's own system decides which tables are open. unavailable: that system is down. stock_changed: the
+   * number left is not the one that the device saw.
+   */
+  refusals: codes({ ...DESK_STATUSES, table_invalid: 422, elsewhere: 409, stock_changed: 409, unavailable: 503 }),
   deadlineMs: DEADLINES_MS.send,
 })

@@ -47,6 +47,8 @@ export const deskOrderSchema = z.object({
       station: z.string().nullable().catch(null),
       /** Null where courses are not fired, and of drinks. */
       course: mealCourseSchema.nullable().catch(null),
+      /** The course of the menu where they are not fired. */
+      heading: mealCourseSchema.optional().catch(undefined),
     }),
   ),
   /** Corrections that stand, oldest first. */

@@ -27,6 +27,8 @@ describe('a fragment', () => {
     ['#dish-1&shareid=', '#dish-1', null],
     ['#x&shareid=%', '#x', '%'],
     ['#shareid=a&shareid=b', '', 'a'],
+    ['#t=A12.k3Jd9fQ2xYwZ', '', null],
+    ['#dish-1&t=7', '#dish-1', null],
   ])('%s is read as it is', (hash, place, shareid) => {
     expect([placeIn(hash), shareidIn(hash)]).toEqual([place, shareid])
   })

@@ -31,6 +31,8 @@ export const beverageSchema = z.object({
   name: z.string(),
   untranslated: untranslatedSchema,
   weight: z.number(),
+  /** When its drinks are served; absent: always. */
+  hours: z.array(timetableSchema).optional(),
   /** VAT of its drinks in percent; absent: not stated. */
   vat: vatSchema.optional(),
   /** As in a course. */

@@ -51,6 +51,8 @@ const lineSchema = z.object({
   station: z.string().optional(),
   /** The course of the meal, where they are fired. */
   course: mealCourseSchema.optional(),
+  /** The same where they are not: a heading on paper. */
+  heading: mealCourseSchema.optional(),
 })
 
 /** Snapshot stored with the order: payloads and messages never read the menu again. Texts are plain lines. */
@@ -104,7 +106,7 @@ const listed = <Name extends string, T>(name: Name, list: readonly T[]): { [Key 
 
 /** A line of the facts, of a product as ordered now or put in the place of another. */
 export const factsLine = (product: OrderedProduct): OrderFacts['lines'][number] => {
-  const { id, name, price, quantity, note, person, warnings, vat, station, course } = product
+  const { id, name, price, quantity, note, person, warnings, vat, station, course, heading } = product
   return {
     ...{ id, name: plainLine(name), price, quantity, note: plainLine(note) },
     ...(person && { person }),
@@ -112,6 +114,7 @@ export const factsLine = (product: OrderedProduct): OrderFacts['lines'][number] 
     ...(vat !== undefined && { vat }),
     ...(station !== undefined && { station }),
     ...(course && { course }),
+    ...(heading && { heading }),
   }
 }
 

@@ -33,6 +33,8 @@ export const orderStatusSchema = z.object({
   table: z.string().nullable().catch(null),
   /** Cents that went or go back of what was paid online, while the rest stays. */
   back: centsSchema.catch(0),
+  /** All of `back` went, by its provider's record. */
+  wentBack: z.boolean().catch(false),
   /** One list per line. */
   warnings: z.array(z.array(warningSchema)).catch([]),
   /** Who chose each line of a shared cart, null: its sender; empty for any other order. */
@@ -56,6 +58,8 @@ export const orderStatusSchema = z.object({
   late: z.boolean().catch(false),
   /** Null where the order does not continue in a chat. */
   chat: z.enum(CHAT_STATES).nullable().catch(null),
+  /** It is done, and nothing of it was corrected since. */
+  settled: z.boolean().catch(false),
   /** Remaining time in ms (lib/core/orders/running-order.ts). */
   runs: z.number().min(0).catch(0),
   /** Address of the news stream; null when no answer is expected. */

@@ -63,6 +63,7 @@ describe('for how long an order runs, in minutes after it was placed', () => {
     ['hours ahead', { time: '23:30', answer: accepted('23:30') }, 300],
     ['past midnight', { time: '00:45', answer: accepted('00:45') }, 375],
     ['when that was a minute ago', { answer: accepted('18:59') }, 29],
+    ['done, as it may still be corrected', { answer: { state: 'done', time: null } }, 240],
     ['not answered', { time: '20:00' }, 300],
     ['not answered, for no time', {}, 240],
     ['refused', { time: '20:00', answer: refused }, 300],

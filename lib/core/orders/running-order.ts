@@ -77,7 +77,6 @@ const endOf = (order: Placed): number => {
   const agreed = agreedTime(answer, time)
   const due = agreed === null ? null : dueAt(placedAt, agreed)
   if (phase === 'received' && SERVICE_ROWS[service].destination === 'table') return placedAt + AT_TABLE
-  if (phase === 'done') return placedAt
   if (phase === 'accepted' || phase === 'ready') return due === null ? placedAt + UNTIMED : due + AFTER_DUE
   return Math.max(placedAt, due ?? 0) + LONGEST
 }

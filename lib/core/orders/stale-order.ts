@@ -1,6 +1,6 @@
 /**
- * stale: unpaid at a table too long. time_missed: past or too near. cover_charged: by another order. unchecked: the
- * check failed.
+ * stale: unpaid at a table too long. time_missed: past or too near. cover_charged: by another order. parts_changed: by
+ * guests of its shared cart, after it was given up. unchecked: the check failed.
  */
 export type StaleCode =
   | 'venue_off'
@@ -12,6 +12,7 @@ export type StaleCode =
   | 'item_gone'
   | 'coupon_gone'
   | 'cover_charged'
+  | 'parts_changed'
   | 'unchecked'
 
 const SENTENCES: Record<StaleCode, string> = {
@@ -24,6 +25,7 @@ const SENTENCES: Record<StaleCode, string> = {
   item_gone: 'un prodotto non era più disponibile',
   coupon_gone: 'il codice sconto non era più valido',
   cover_charged: 'il coperto era già stato addebitato con un altro ordine',
+  parts_changed: 'qualcuno aveva cambiato i suoi piatti nel carrello condiviso',
   unchecked: 'non è stato possibile ricontrollare l’ordine',
 }
 

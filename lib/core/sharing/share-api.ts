@@ -9,6 +9,7 @@ import { SHARE_STATES } from '@/lib/core/sharing/share'
 import {
   type ChangePartRequest,
   type CloseShareRequest,
+  type LeaveOrdersRequest,
   type OpenShareRequest,
   type OwnPartRequest,
   openedShareSchema,
@@ -114,6 +115,21 @@ export const changePartApi = contract({
   deadlineMs,
 })
 
+/** `left`: attempt keys of orders that can no longer be paid. `isWaiting`: a provider is silent, so ask again. */
+const leftSchema = z.object({ left: z.array(z.string()), isWaiting: z.boolean() })
+
+export type LeftOrders = z.infer<typeof leftSchema>
+
+/** The owner no longer pays an order of the cart, and gives its guests their parts back. Idempotent. */
+export const leaveOrdersApi = contract({
+  method: 'POST',
+  path: '/api/sharing/[token]/leave',
+  request: of<LeaveOrdersRequest>(),
+  answer: readBy(leftSchema),
+  refusals,
+  deadlineMs: DEADLINES_MS.pay,
+})
+
 /** Idempotent. */
 export const closeShareApi = contract({
   method: 'POST',
@@ -124,12 +140,23 @@ export const closeShareApi = contract({
   deadlineMs,
 })
 
-/** For the owner and guests with a part. `order`: null for none. */
+/** A line and how many of it an order has. */
+const takenLineSchema = z.object({ key: z.string(), quantity: z.int() })
+
+export type TakenLine = z.infer<typeof takenLineSchema>
+
+/** For the owner and guests with a part. `order`: null for none. `taken`: what a sent order has of the guest. */
 export const sharedOrderApi = contract({
   method: 'GET',
   path: '/api/sharing/[token]/order',
   request: of<Record<never, never>>(),
-  answer: readBy(z.object({ state: z.enum(SHARE_STATES), order: sharedOrderSchema.nullable() })),
+  answer: readBy(
+    z.object({
+      state: z.enum(SHARE_STATES),
+      order: sharedOrderSchema.nullable(),
+      taken: z.array(takenLineSchema),
+    }),
+  ),
   refusals,
   deadlineMs: DEADLINES_MS.read,
 })

@@ -22,13 +22,17 @@ const ownLineSchema = orderLineSchema
   .omit({ note: true, warnings: true })
   .extend({ person: personNameSchema(MAX_PERSON_LABEL).optional() })
 
-/** `covers`: people whose cover is in the total. `isBack`: the owner is at the cart again, and pays no earlier order. */
+/** `covers`: people whose cover is in the total. */
 export const ownPartRequestSchema = z.strictObject({
   lines: z.array(ownLineSchema).max(MAX_LINES),
   covers: z.int().min(0).max(MAX_CUSTOMERS),
   coupon: z.string().max(MAX_COUPON_CODE).nullable(),
-  isBack: z.boolean(),
 })
+
+export const MAX_LEFT = 20
+
+/** Attempt keys of the device's orders that it no longer pays. */
+export const leaveOrdersSchema = z.strictObject({ attempts: z.array(z.uuid()).min(1).max(MAX_LEFT) })
 
 export const readShareSchema = z.object({ lang: z.enum(LOCALE_IDS).catch('en') })
 
@@ -57,6 +61,7 @@ export const openedShareSchema = z.object({
 export type OpenShareRequest = z.infer<typeof openShareSchema>
 export type ChangePartRequest = z.infer<typeof changePartSchema>
 export type PartChange = ChangePartRequest['products'][number]
+export type LeaveOrdersRequest = z.infer<typeof leaveOrdersSchema>
 export type CloseShareRequest = z.infer<typeof closeShareSchema>
 export type OwnPartRequest = z.infer<typeof ownPartRequestSchema>
 export type OpenedShare = z.infer<typeof openedShareSchema>

@@ -49,7 +49,7 @@ const readState = async (db: Db, venueId: number): Promise<VenueState> => {
     db.selectFrom('venues').select('version').where('id', '=', venueId).executeTakeFirst(),
   ])
   const menu = venue?.version.slice(0, VERSION_SHOWN) ?? null
-  const left = stock.flatMap(({ until: _end, ...item }) => (item.left > 0 ? [item] : []))
+  const left = stock.map(({ until: _end, ...item }) => item)
   return { soldOut: soldOut.map(({ kind, id }) => ({ kind, id })), left, pauses, menu }
 }
 

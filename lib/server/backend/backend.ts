@@ -123,10 +123,10 @@ export type Backend = {
     find(id: string): Promise<StoredShare | null>
     /** Replaces a person's part ('PUT /menu/sharing/'); its limits hold under concurrency. */
     put(id: string, part: SharedPart): Promise<'changed' | 'unchanged' | 'unknown' | 'ordering' | 'closed' | 'full'>
-    /** Compare-and-set on `version`; returns the new version, null on a mismatch. */
+    /** Compare-and-set on `version`; returns the new version, null on a mismatch or while an order of it is unpaid. */
     change(id: string, version: number, part: Omit<SharedPart, 'user'>): Promise<number | null>
-    /** What the owner chose, for guests to see. `isBack`: from an order that is still unpaid, which frees the parts. */
-    keepOwn(id: string, part: OwnPart, isBack: boolean): Promise<'changed' | 'unchanged' | 'unknown' | 'closed'>
+    /** What the owner chose, for guests to see. */
+    keepOwn(id: string, part: OwnPart): Promise<'changed' | 'unchanged' | 'unknown' | 'closed'>
     /** Ends guests' changes; false if unknown or expired. The first `orderId` given stays, unless it was never paid. */
     close(id: string, orderId: string | null): Promise<boolean>
     /**

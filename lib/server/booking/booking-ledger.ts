@@ -2,12 +2,14 @@ import 'server-only'
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import { type BookingPayload, bookingPayloadSchema } from '@/lib/core/booking/booking'
 import { bookingStatesBefore } from '@/lib/core/booking/booking-transitions'
+import type { TakenParts } from '@/lib/core/orders/taken-parts'
 import type { BookingReceivers } from '@/lib/server/booking/booking-context'
 import { lockBookingsOf, seatsAbout, seatsInSlot } from '@/lib/server/booking/slot-seats'
 import type { Db } from '@/lib/server/db/connect'
 import { BOOKING_KINDS, type BookingKind, enqueue } from '@/lib/server/db/outbox'
 import type { BookingRow, Schema } from '@/lib/server/db/schema'
 import { sameSecret } from '@/lib/server/http/same-secret'
+import { closeWithParts } from '@/lib/server/orders/ledger/shared-parts'
 
 export type Booking = Selectable<BookingRow>
 
@@ -56,15 +58,18 @@ const hasRoom = async (
   return taken + seats <= bound || (await findBooking(tx, venue_id, attempt_key)) !== undefined
 }
 
+/** `bound`: seats per slot, null for no limit. `share`: the shared cart whose parts it has. */
+type BookingEffects = { bound?: number | null; share?: TakenParts | undefined }
+
 /**
- * Transactional outbox: writes a booking with its outbox rows, or returns the one under its attempt key. `bound`: seats
- * per slot, null for no limit, under concurrency too.
+ * Transactional outbox: writes a booking with its outbox rows and ends its shared cart, or returns the one under its
+ * attempt key. The bound holds under concurrency too. Throws `ShareChanged` where the parts are outdated.
  */
 export const recordBooking = (
   db: Db,
   booking: Insertable<BookingRow>,
   { messages, posts }: BookingReceivers,
-  bound: number | null = null,
+  { bound = null, share }: BookingEffects = {},
 ): Promise<Booking | 'slot_full'> =>
   db.transaction().execute(async (tx) => {
     if (bound !== null && !(await hasRoom(tx, booking, bound))) return 'slot_full'
@@ -76,6 +81,7 @@ export const recordBooking = (
       .returningAll()
       .executeTakeFirst()
     if (written) {
+      if (share) await closeWithParts(tx, share, { venueId: written.venue_id, now: written.created_at })
       const kinds = { booking_post: posts, booking: messages, booking_event: true }
       await queue(tx, { ...written, now: written.created_at }, kinds)
       return written

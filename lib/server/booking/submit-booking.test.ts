@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { withSoldOut } from '@/lib/core/availability/with-sold-out'
 import { bookingPayloadSchema } from '@/lib/core/booking/booking'
 import type { BookingRequest } from '@/lib/core/booking/booking-request'
 import type { OrderLine } from '@/lib/core/cart/order-line'
@@ -14,6 +15,7 @@ import {
 } from '@/lib/testing/orders/test-booking'
 import { openGuard, testLine } from '@/lib/testing/orders/test-order'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
+import { testMenu } from '@/lib/testing/test-venue'
 
 const ordering = (...lines: OrderLine[]) => ({ lines, shownTotal: 2 * 1200 + 4 * 200 })
 
@@ -98,6 +100,19 @@ describe.each(testEngines)('submitBooking on %s', (engine) => {
     const request = bookingRequest(changes)
     expect(await submitBooking(request, contextOn())).toEqual({ ok: false, error })
     expect(await rows(request.attemptKey)).toEqual([])
+  })
+
+  it('takes a dish whose count of today has run out, but for a booking of today', async () => {
+    const soldOut = withSoldOut(testMenu, [{ kind: 'dish', id: 10 }], [{ kind: 'dish', id: 10, left: 0 }])
+    const book = async (date: string, time: string) => {
+      const context = contextOn()
+      const venues = { ...context.backend.venues, menu: async () => soldOut }
+      const asked = bookingRequest({ ...ordering(testLine(10, { quantity: 2 })), form: { ...form, date, time } })
+      const answer = await submitBooking(asked, { ...context, backend: { ...context.backend, venues } })
+      return answer.ok ? 'taken' : answer.error.code
+    }
+    expect(await book('2026-03-28', '20:30')).toBe('taken')
+    expect(await book('2026-03-27', '22:00')).toBe('item_unavailable')
   })
 
   it.each<[string, Partial<Venue>, Partial<BookingRequest>, string]>([

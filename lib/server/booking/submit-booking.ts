@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { menuFor } from '@/lib/core/availability/uncounted'
 import { type BookingPayload, bookingTotals, offersBooking, toBookingPayload } from '@/lib/core/booking/booking'
 import type { BookingError, SentBooking } from '@/lib/core/booking/booking-api'
 import { bookingTimeProblem, isAfterMidnight } from '@/lib/core/booking/booking-days'
@@ -10,7 +11,7 @@ import { priceOrder } from '@/lib/core/cart/price-order'
 import { bookingCompletedPath } from '@/lib/core/http/links'
 import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
 import { fail, ok, type Result } from '@/lib/core/result'
-import { bookingDay, momentOn } from '@/lib/core/venue/opening/opening-hours'
+import { bookingDay, momentOn, venueDate } from '@/lib/core/venue/opening/opening-hours'
 import { canOrder } from '@/lib/core/venue/ordering'
 import { pauseRefusal } from '@/lib/core/venue/pauses/pause'
 import type { TimeWindow } from '@/lib/core/venue/service-times'
@@ -25,6 +26,7 @@ import { type CouponGuard, withinCouponLimit } from '@/lib/server/cart/coupon-gu
 import { guestPhone } from '@/lib/server/checkout/guest-phone'
 import type { Db } from '@/lib/server/db/connect'
 import { hasDiskSpace } from '@/lib/server/db/disk-space'
+import { ShareChanged } from '@/lib/server/orders/ledger/shared-parts'
 import { errorFields } from '@/lib/server/process/logger'
 
 export type SubmitBookingContext = BookingContext & {
@@ -83,10 +85,11 @@ const priced = async (
   context: SubmitBookingContext,
 ): Refusable<Ordered> => {
   const { lines, coupon, form } = request
-  const { backend, guard, takesCoupons } = context
+  const { backend, guard, takesCoupons, now } = context
   if (lines.length === 0) return coupon === null ? ok({ products: [], coupon }) : fail({ code: 'coupon_invalid' })
   if (!canOrder(venue, 'b')) return fail({ code: 'type_not_offered' })
-  const menu = await backend.venues.menu(venue.id, ORIGINAL_LANG)
+  const today = await backend.venues.menu(venue.id, ORIGINAL_LANG)
+  const menu = form.date === venueDate(new Date(now())) ? today : menuFor('b', today)
   if (coupon !== null && !takesCoupons) return fail({ code: 'coupon_invalid' })
   const price = () => priceOrder({ menu, venue, type: 'b', lines, at, customers: form.seats, coupon })
   return coupon === null ? price() : withinCouponLimit(guard, venue.id, price)
@@ -172,7 +175,8 @@ const submit = async (request: BookingRequest, context: SubmitBookingContext): R
     lang: request.lang,
     cancel_until: takesCancellations(context) ? startsAt - venue.bookingCancelHours * HOUR_MS : null,
   }
-  const written = await recordBooking(db, booking, { messages, posts }, venue.bookingSeats)
+  const effects = { bound: venue.bookingSeats, share: request.share }
+  const written = await recordBooking(db, booking, { messages, posts }, effects)
   if (written === 'slot_full') return fail({ code: 'slot_full', free: await stillFree(venue, booking, windows, db) })
   queued()
   changed(venue.id)
@@ -188,6 +192,7 @@ export const submitBooking = async (request: BookingRequest, context: SubmitBook
   try {
     return await submit(request, context)
   } catch (error) {
+    if (error instanceof ShareChanged) return fail({ code: 'share_changed' })
     context.log.error('booking_failed', errorFields(error))
     return fail({ code: isStale(error) ? 'menu_stale' : 'unavailable' })
   }

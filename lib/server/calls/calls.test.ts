@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { CALL_KINDS, type CallKind } from '@/lib/core/calls/call'
+import { louderCalls } from '@/lib/core/calls/desk-call'
 import { callState, moveCall, readOpenCalls, withdrawCall } from '@/lib/server/calls/end-call'
 import { placeCall } from '@/lib/server/calls/place-call'
 import { addDevice } from '@/lib/server/desk/desk-devices'
@@ -12,6 +13,7 @@ import { testVenue } from '@/lib/testing/test-venue'
 const NOW = 1_800_000_000_000
 const MINUTE = 60_000
 const venue = { ...testVenue, calls: true }
+const unanswered = { louder_after: 3, remind_after: null, refuse_after: null }
 const KEY = randomUUID()
 
 describe.each(testEngines)('calls from a table, on %s', (engine) => {
@@ -35,7 +37,7 @@ describe.each(testEngines)('calls from a table, on %s', (engine) => {
     const placed = await place(kind, asked)
     return placed.ok ? null : placed.error.code
   }
-  const shown = () => readOpenCalls(database.db, venue.id)
+  const shown = () => readOpenCalls(database.db, venue.id, { unanswered })
   const about = (id: string, by = 'Cassa', venueId = venue.id) => ({ id, venueId, by, now: NOW + MINUTE })
   const back = (id: string, key = KEY) => withdrawCall(database.db, { id, key, now: NOW })
 
@@ -45,7 +47,22 @@ describe.each(testEngines)('calls from a table, on %s', (engine) => {
     const id = first.ok ? first.value.id : ''
     expect(await place('water')).toEqual({ ok: true, value: { id, isOwn: true, isNew: false } })
     expect(await place('water', { key: randomUUID() })).toEqual({ ok: true, value: { id, isOwn: false, isNew: false } })
-    expect(await shown()).toEqual([{ id, type: 'r', table: '1', kind: 'water', madeAt: NOW }])
+    expect(await shown()).toEqual([
+      { id, type: 'r', table: '1', kind: 'water', madeAt: NOW, louderAt: NOW + 3 * MINUTE },
+    ])
+  })
+
+  it('are louder after three minutes, or when the venue says, or never', async () => {
+    const id = await made('water')
+    const loudAt = async (given: typeof unanswered | null, now: number) =>
+      louderCalls(await readOpenCalls(database.db, venue.id, given && { unanswered: given }), now)
+    for (const given of [null, unanswered]) {
+      expect(await loudAt(given, NOW + 3 * MINUTE - 1)).toEqual([])
+      expect(await loudAt(given, NOW + 3 * MINUTE)).toEqual([id])
+    }
+    expect(await loudAt({ ...unanswered, louder_after: 1 }, NOW + MINUTE)).toEqual([id])
+    const never = await readOpenCalls(database.db, venue.id, { unanswered: { ...unanswered, louder_after: null } })
+    expect(louderCalls(never, NOW + 60 * MINUTE)).toEqual([])
   })
 
   it('are one where twenty arrive at once', async () => {

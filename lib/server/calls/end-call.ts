@@ -4,7 +4,9 @@ import type { CallState } from '@/lib/core/calls/call'
 import type { WithdrawCallError } from '@/lib/core/calls/calls-api'
 import type { DeskTableCall } from '@/lib/core/calls/desk-call'
 import type { AnswerCallError, CallMove } from '@/lib/core/calls/desk-call-api'
+import { louderAt } from '@/lib/core/orders/answer/escalation'
 import { fail, ok, type Result } from '@/lib/core/result'
+import type { Venue } from '@/lib/core/venue/venue'
 import { callKeyHash } from '@/lib/server/calls/place-call'
 import type { Db } from '@/lib/server/db/connect'
 import type { TableCallRow } from '@/lib/server/db/desk-rows'
@@ -47,8 +49,12 @@ export const withdrawCall = async (
   return stateOf(call) === 'withdrawn' ? ok({ ended: null }) : fail({ code: 'already_answered' })
 }
 
-/** The longest waiting first. */
-export const readOpenCalls = async (db: Db, venueId: number): Promise<DeskTableCall[]> => {
+/** The longest waiting first. `venue`: null while its system is down. */
+export const readOpenCalls = async (
+  db: Db,
+  venueId: number,
+  venue: Pick<Venue, 'unanswered'> | null,
+): Promise<DeskTableCall[]> => {
   const rows = await db
     .selectFrom('table_calls')
     .select(['id', 'type', 'spot', 'kind', 'made_at'])
@@ -58,7 +64,11 @@ export const readOpenCalls = async (db: Db, venueId: number): Promise<DeskTableC
     .orderBy('id')
     .limit(MAX_SHOWN)
     .execute()
-  return rows.map(({ id, type, spot, kind, made_at }) => ({ id, type, table: spot, kind, madeAt: made_at }))
+  return rows.map(({ id, type, spot, kind, made_at: madeAt }) => ({
+    ...{ id, type, table: spot, kind, madeAt },
+    // Who calls is there, also outside the opening hours.
+    louderAt: louderAt(venue, madeAt),
+  }))
 }
 
 type About = { id: string; venueId: number; by: string; now: number }

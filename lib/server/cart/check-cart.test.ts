@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
+import { withSoldOut } from '@/lib/core/availability/with-sold-out'
 import { type CartCheckRequest, cartCheckRequestSchema } from '@/lib/core/cart/cart-check'
 import { EMPTY_SELECTION } from '@/lib/core/cart/composite-id'
 import { StaleError } from '@/lib/server/backend/backend-errors'
 import { checkCart } from '@/lib/server/cart/check-cart'
+import { bookingVenue } from '@/lib/testing/orders/test-booking'
 import { silentLog } from '@/lib/testing/orders/test-order'
 import { testBackend, testMenu } from '@/lib/testing/test-venue'
 
@@ -35,6 +37,19 @@ describe('checkCart', () => {
   ] as const)('of %s with %j is refused: %s', async (ref, changes, code) => {
     const answer = await checkCart(ref, { ...request, ...changes }, testBackend(), silentLog)
     expect(answer).toEqual({ ok: false, error: { code } })
+  })
+
+  it('says how many are left today, but not of a booking for another day', async () => {
+    const backend = testBackend()
+    const counted = withSoldOut(testMenu, [{ kind: 'dish', id: 10 }], [{ kind: 'dish', id: 10, left: 0 }])
+    Object.assign(backend.behaviour, { venue: () => bookingVenue, menu: () => counted })
+    const check = async (type: 'r' | 'b') => {
+      const answer = await checkCart('osteria-prova', { ...request, type }, backend, silentLog)
+      return answer.ok ? answer.value.lines : answer.error.code
+    }
+    expect(await check('r')).toMatchObject([{ status: 'item_unavailable' }])
+    expect(await check('b')).toEqual([expect.not.objectContaining({ left: expect.anything() })])
+    expect(await check('b')).toMatchObject([{ status: 'price_changed', price: 1200 }])
   })
 
   it('checks by a menu that orders are not priced by any more, and says so', async () => {

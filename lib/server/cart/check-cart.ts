@@ -1,4 +1,5 @@
 import 'server-only'
+import { menuFor } from '@/lib/core/availability/uncounted'
 import type { CartCheckAnswer, CartCheckRequest } from '@/lib/core/cart/cart-check'
 import type { CheckCartError } from '@/lib/core/cart/cart-check-api'
 import { checkLines } from '@/lib/core/cart/check-lines'
@@ -48,7 +49,10 @@ export const checkCart = async (
     ])
     // Away from tables the diner chooses a time later.
     const at = offersService(venue, type, 'tableservice') ? now : undefined
-    return ok({ lines: checkLines(menu, lines, { words, at, isCounted: type !== 'b' }, original), stale })
+    return ok({
+      lines: checkLines(menuFor(type, menu), lines, { words, at }, original && menuFor(type, original)),
+      stale,
+    })
   } catch (error) {
     log.warn('cart_check_failed', errorFields(error))
     return fail({ code: 'unavailable' })

@@ -14,9 +14,12 @@ export const OUTBOX_TIMES: OutboxTimes = { lease: 20_000, maxWait: 30_000, maxAs
 
 /**
  * transaction: of a card, to the admin API. event: to the tracking. message, reminder: to the venue's phone. answer: the
- * venue's, to the diner's phone.
+ * venue's, to the diner's phone. correction: of what was ordered, to the same phone.
  */
-export const ORDER_KINDS = ['order', 'transaction', 'event', 'message', 'reminder', 'refund', 'answer'] as const
+export const ORDER_KINDS = [
+  ...['order', 'transaction', 'event', 'message', 'reminder', 'refund'],
+  ...['answer', 'correction'],
+] as const
 
 /** booking_post: to the bookings system. The next four: messages to the venue and tracking events; the last: to the guest. */
 export const BOOKING_KINDS = [
@@ -62,13 +65,22 @@ export const enqueue = async (tx: Transaction<Schema>, item: NewOutboxItem): Pro
   await insertWork(tx, [item]).execute()
 }
 
-/** As `enqueue`, for what is due again: a new row replaces the old one, whose claim is lost. */
-export const enqueueAgain = async (tx: Transaction<Schema>, item: NewOutboxItem): Promise<void> => {
+/**
+ * As `enqueue`, for what is due again: a new row replaces the old one, whose claim is lost. `keepsAge`: one that has not
+ * been sent hands on when it was made.
+ */
+export const enqueueAgain = async (
+  tx: Transaction<Schema>,
+  item: NewOutboxItem,
+  { keepsAge = false }: { keepsAge?: boolean } = {},
+): Promise<void> => {
   await insertWork(tx, [item])
     .onConflict((conflict) =>
       conflict.columns(['orderId' in item ? 'order_id' : 'booking_id', 'kind']).doUpdateSet((eb) => ({
         id: eb.ref('excluded.id'),
-        created_at: eb.ref('excluded.created_at'),
+        created_at: keepsAge
+          ? sql<number>`case when outbox.state = ${QUEUED} then outbox.created_at else excluded.created_at end`
+          : eb.ref('excluded.created_at'),
         next_attempt_at: eb.ref('excluded.next_attempt_at'),
         ...{ state: QUEUED, attempts: 0, answered: 0, in_doubt: 0, lease_token: null, last_error: null },
       })),

@@ -5,7 +5,7 @@ import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import { fail, ok, type Result } from '@/lib/core/result'
 import { partsFor } from '@/lib/server/desk/correct/venue-parts'
 import type { DeskCall } from '@/lib/server/desk/desk-route'
-import { answersElsewhere, ordersOnDesk } from '@/lib/server/desk/desk-state'
+import { answersElsewhere, readSharedDesk } from '@/lib/server/desk/desk-state'
 import { venueOfDesk } from '@/lib/server/desk/desk-venue'
 import { answerOrder, type OrderMove } from '@/lib/server/orders/answer/answer-order'
 import { publishOrderNews } from '@/lib/server/orders/answer/order-news'
@@ -39,5 +39,6 @@ export const answerOnDesk = async (
   // A message or a refund may be queued.
   wakeDeliveryWorker()
   await Promise.all([publishOrderNews(answered.value), publishDeskNews(device.venue_id)])
-  return ok({ orders: await ordersOnDesk(call, now) })
+  const { orders } = await readSharedDesk(call)
+  return ok({ orders })
 }

@@ -13,7 +13,7 @@ import { venueOfDesk } from '@/lib/server/desk/desk-venue'
 import { publishDeskNews } from '@/lib/server/realtime/publish'
 import { changeStock, type StockPlace, stopCounting } from '@/lib/server/stock/item-stock'
 
-type ChangeError = { code: 'table_invalid' | 'elsewhere' | 'unavailable' }
+type ChangeError = { code: 'table_invalid' | 'elsewhere' | 'stock_changed' | 'unavailable' }
 
 /** No closed tables while the venue's system is down: they are stored by its token. */
 export const readAvailability = async (
@@ -45,10 +45,10 @@ const apply = async (
       return ok(await markBack(db, venue.id, asked.items, now))
     case 'stock': {
       const until = momentOfUntil(venue, asked.until, now)
-      return ok(await changeStock(db, counted(venue, asked), { change: { set: asked.left }, until, now }))
+      const { left, seen } = asked
+      const isWritten = await changeStock(db, counted(venue, asked), { left, seen, until, now })
+      return isWritten ? ok(null) : fail({ code: 'stock_changed' })
     }
-    case 'stock_by':
-      return ok(await changeStock(db, counted(venue, asked), { change: { add: asked.by }, until: null, now }))
     case 'uncount':
       return ok(await stopCounting(db, counted(venue, asked), now))
     case 'pause':

@@ -1,6 +1,7 @@
 import 'server-only'
+import { coalesce } from '@/lib/core/async/coalesce'
+import { perProcess } from '@/lib/core/async/per-process'
 import type { DeskState } from '@/lib/core/desk/desk-state-api'
-import type { Venue } from '@/lib/core/venue/venue'
 import { readOpenCalls } from '@/lib/server/calls/end-call'
 import { readAvailability } from '@/lib/server/desk/change-availability'
 import { deviceOf } from '@/lib/server/desk/desk-devices'
@@ -13,18 +14,11 @@ import { env, postsBookings } from '@/lib/server/settings/env'
 
 type AtDesk = Pick<DeskCall<object>, 'db' | 'device'>
 
+/** What all devices of a venue are shown alike. */
+type VenueDesk = Omit<DeskState, 'device'>
+
 /** Whether the venue's own system answers its orders. */
 export const answersElsewhere = (): boolean => env().COPERTO_ORDERS_API_URL !== undefined
-
-/** `known`: the venue, if already read. */
-export const ordersOnDesk = async (
-  { db, device: { venue_id: venueId } }: AtDesk,
-  now: number,
-  known?: Venue | null,
-) => {
-  const venue = known === undefined ? await venueOfDesk(venueId) : known
-  return readDeskOrders(db, { venueId, isOurs: !answersElsewhere(), venue, now })
-}
 
 /** From today on. */
 export const bookingsOnDesk = ({ db, device }: AtDesk, now: number) =>
@@ -34,7 +28,7 @@ export const bookingsOnDesk = ({ db, device }: AtDesk, now: number) =>
 export const nameOfVenue = async (venueId: number): Promise<string> =>
   (await venueOfDesk(venueId))?.name ?? String(venueId)
 
-export const readDesk = async (call: AtDesk): Promise<DeskState> => {
+const readVenueDesk = async (call: AtDesk): Promise<VenueDesk> => {
   const now = Date.now()
   const { db, device } = call
   const id = device.venue_id
@@ -42,14 +36,24 @@ export const readDesk = async (call: AtDesk): Promise<DeskState> => {
   return {
     // Orders must show even while the venue's system is down.
     venue: { id, name: venue?.name ?? String(id), stations: venue?.stations ?? [] },
-    device: deviceOf(device),
     now,
     elsewhere: answersElsewhere(),
-    orders: await ordersOnDesk(call, now, venue),
+    orders: await readDeskOrders(db, { venueId: id, isOurs: !answersElsewhere(), venue, now }),
     tableEnds: await readTableEnds(db, id, now),
     bookingsElsewhere: postsBookings(),
     bookings: await bookingsOnDesk(call, now),
     availability: await readAvailability(db, id, venue, now),
-    calls: await readOpenCalls(db, id),
+    calls: await readOpenCalls(db, id, venue),
   }
 }
+
+const venueReads = perProcess('reads of desks', () => coalesce<VenueDesk>())
+
+/** All desks of a venue ask at the same news: those that ask during a read share the one after it. */
+export const readSharedDesk = (call: AtDesk): Promise<VenueDesk> =>
+  venueReads()(String(call.device.venue_id), () => readVenueDesk(call))
+
+export const readDesk = async (call: AtDesk): Promise<DeskState> => ({
+  ...(await readSharedDesk(call)),
+  device: deviceOf(call.device),
+})

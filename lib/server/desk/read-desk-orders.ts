@@ -1,17 +1,16 @@
 import 'server-only'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import type { OrderMoney } from '@/lib/core/desk/order-money'
-import type { AnswerState } from '@/lib/core/orders/answer/answer-moves'
-import { dueAfter, waitingSince } from '@/lib/core/orders/answer/escalation'
+import { type AnswerState, LOST_STATES } from '@/lib/core/orders/answer/answer-moves'
+import { louderAt, waitingSince } from '@/lib/core/orders/answer/escalation'
 import { REFUSAL_CODES } from '@/lib/core/orders/answer/refusal'
 import { mayUndo, standingChanges, standingMoves, undoUntil } from '@/lib/core/orders/answer/undo-move'
-import { isMarkedPaid } from '@/lib/core/orders/answer/venue-payment'
+import { isMarkedPaid, VENUE_WAYS } from '@/lib/core/orders/answer/venue-payment'
 import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
 import { coverLine, type OrderFacts } from '@/lib/core/orders/order-facts'
 import { dueAt } from '@/lib/core/orders/running-order'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import { serviceNamed } from '@/lib/core/venue/services'
-import { unansweredSchema } from '@/lib/core/venue/unanswered'
 import type { Venue } from '@/lib/core/venue/venue'
 import type { Db } from '@/lib/server/db/connect'
 import type { ReceivedOrderRow } from '@/lib/server/db/desk-rows'
@@ -23,8 +22,10 @@ import { factsOf } from '@/lib/server/orders/ledger/order-row'
 
 /** Longer than a shift that ends in the morning. */
 const SINCE_MS = 20 * 60 * 60_000
-/** The newest. */
-const MAX_ORDERS = 300
+/** So many are shown whatever became of them. */
+const NEWEST = 300
+/** With those before them that are not over. */
+const MAX_ORDERS = 2_000
 
 type Answer = Pick<
   Nullable<ReceivedOrderRow>,
@@ -62,12 +63,10 @@ const customerOf = ({ customer: [person] }: OrderFacts): DeskOrder['customer'] =
       }
     : null
 
-/** A venue whose system is down uses the default wait. */
 const waitOf = ({ answer, received_at }: Row, venue: Venue | null): Pick<DeskOrder, 'waitingSince' | 'louderAt'> => {
   if (answer !== null || received_at === null) return { waitingSince: null, louderAt: null }
-  const { louder_after } = venue?.unanswered ?? unansweredSchema.parse({})
   const since = venue ? waitingSince(venue, received_at) : received_at
-  return { waitingSince: since, louderAt: dueAfter(since, louder_after) }
+  return { waitingSince: since, louderAt: louderAt(venue, since) }
 }
 
 /** A correction has taken back the tick of a station to which a dish came. */
@@ -88,8 +87,8 @@ const paidOf = ({ paid_by, paid_at: at, paid_on: device }: Row, money: OrderMone
 }
 
 const lineOf = (line: OrderFacts['lines'][number]): DeskOrder['lines'][number] => {
-  const { name, quantity, price, note, person = null, warnings = [], station = null, course = null } = line
-  return { name, quantity, price, note, person, warnings, station, course }
+  const { name, quantity, price, note, person = null, warnings = [], station = null, course = null, heading } = line
+  return { name, quantity, price, note, person, warnings, station, course, ...(heading && { heading }) }
 }
 
 /** Where the order was moved to another table. */
@@ -151,6 +150,40 @@ const reached = (db: Db, venueId: number) =>
     .where('orders.venue_id', '=', venueId)
     .where((eb) => eb.or([eb('orders.state', '=', 'delivered'), eb('received.order_id', 'is not', null)]))
 
+/** Of a shift: the newest, and before them those at which somebody still works. */
+const ofShift = (db: Db, { venueId, now }: { venueId: number; now: number }) =>
+  reached(db, venueId)
+    .where('orders.created_at', '>', now - SINCE_MS)
+    .where('orders.erased_at', 'is', null)
+    .where((eb) => {
+      const isPaid = eb.or([
+        eb('received.paid_by', 'in', VENUE_WAYS),
+        eb('orders.provider', '!=', 'cash'),
+        eb('orders.amount', '=', 0),
+      ])
+      const isOver = eb.or([
+        // Another system answers it.
+        eb('received.order_id', 'is', null),
+        eb('received.answer', 'in', LOST_STATES),
+        eb.and([eb('received.answer', '=', 'done'), isPaid]),
+      ])
+      const oldestOfNewest = eb
+        .selectFrom('orders as newest')
+        .select('newest.created_at')
+        .where('newest.venue_id', '=', venueId)
+        .orderBy('newest.created_at', 'desc')
+        .offset(NEWEST - 1)
+        .limit(1)
+      return eb.or([
+        eb('orders.created_at', '>=', eb.fn.coalesce(oldestOfNewest, eb.lit(0))),
+        // A comparison with null is not true, and its opposite is not either.
+        eb(eb.case().when(isOver).then(eb.lit(1)).else(eb.lit(0)).end(), '=', 0),
+      ])
+    })
+    .orderBy('orders.created_at', 'desc')
+    .limit(MAX_ORDERS)
+    .execute()
+
 const readMovesOf = async (db: Db, rows: readonly Row[]) => {
   const moves = await readMoves(
     db,
@@ -166,12 +199,7 @@ export const readDeskOrders = async (
   db: Db,
   { venueId, isOurs, venue, now }: OfVenue & { venue: Venue | null; now: number },
 ): Promise<DeskOrder[]> => {
-  const rows = await reached(db, venueId)
-    .where('orders.created_at', '>', now - SINCE_MS)
-    .where('orders.erased_at', 'is', null)
-    .orderBy('orders.created_at', 'desc')
-    .limit(MAX_ORDERS)
-    .execute()
+  const rows = await ofShift(db, { venueId, now })
   const [moneyOf, movesOf] = await Promise.all([readOrderMoney(db, rows), readMovesOf(db, rows)])
   return rows.map((row) => deskOrder(row, { money: moneyOf(row), moves: movesOf(row), isOurs, venue, now }))
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { FetchCartEvent } from '@/lib/core/realtime/channel'
 import { openDatabase } from '@/lib/server/open/open-database'
 import { errorFields, logger } from '@/lib/server/process/logger'
+import { channelOf } from '@/lib/server/realtime/channel-of'
 import { notifyListeners } from '@/lib/server/realtime/listeners'
 import { notifyInstances } from '@/lib/server/realtime/postgres-notify'
 import { triggerFetchCart } from '@/lib/server/realtime/pusher-server'
@@ -27,6 +28,12 @@ const attempt = async (publish: () => Promise<void>): Promise<void> => {
  */
 export const publishFetchCart = (channel: string, event: FetchCartEvent): Promise<void> =>
   attempt(() => (pusherSettings() ? triggerFetchCart(channel, event) : publishToStreams(channel, event)))
+
+/** The same for the guests of the shared cart with this owner's key, as an order or a booking has their parts. */
+export const publishTaken = (ownerKey: string): Promise<void> => {
+  const channel = channelOf(ownerKey)
+  return publishFetchCart(channel, { token: channel, new_user_id: '' })
+}
 
 /** The same for channels that never use Pusher. */
 export const publishNews = (channel: string): Promise<void> =>

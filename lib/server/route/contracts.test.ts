@@ -28,7 +28,7 @@ const STATUSES: Record<number, string> = {
   404: 'not_found item_not_found venue_not_found share_unknown',
   408: 'too_slow',
   409: `attempt_reused payment_closed booking_reused cancel_too_late total_changed covers_changed share_closed share_changed share_ordering share_full
-    already_answered answered_elsewhere elsewhere slot_full nothing_to_do move_final out_of_stock paid_here table_changed nobody_at_desk`,
+    already_answered answered_elsewhere elsewhere stock_changed slot_full nothing_to_do move_final out_of_stock paid_here table_changed nobody_at_desk`,
   413: 'too_large',
   415: 'json_required',
   422: `invalid_request type_not_offered provider_not_offered item_unknown item_unavailable selection_invalid

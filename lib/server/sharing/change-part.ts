@@ -39,7 +39,10 @@ const changedPart = async (
     : ok(lines.filter(({ quantity }) => quantity > 0))
 }
 
-/** Changes, removes (quantity 0) or restores lines, also after closing. To all but the owner the share is unknown. */
+/**
+ * Changes, removes (quantity 0) or restores lines, also after closing, but not in an unpaid order. To all but the owner
+ * the share is unknown.
+ */
 export const changePart = async (
   { token, key, personId }: PartKey,
   { version, products }: ChangePartRequest,
@@ -47,6 +50,7 @@ export const changePart = async (
 ): Promise<Result<{ version: number }, ShareError>> => {
   const share = await backend.sharing.find(shareIdOf(token))
   if (!share || key === null || !isOwnerKey(share, key)) return fail({ code: 'share_unknown' })
+  if (share.state === 'ordering') return fail({ code: 'share_ordering' })
   const part = share.order.find(({ user_id }) => user_id === personId)
   if (part?.version !== version) return fail({ code: 'share_changed' })
   const lines = await changedPart(part.products, products, () => backend.venues.menu(share.res_id, ORIGINAL_LANG))

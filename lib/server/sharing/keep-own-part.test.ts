@@ -24,12 +24,7 @@ describe.each(testEngines)('what guests of a shared cart see, on %s', (engine) =
     const context = testSharing(database.db)
     const { token, ownerKey } = await openTestShare(context)
     const keep = (changes: Partial<OwnPartRequest> = {}, key = ownerKey, guard = openGuard) =>
-      keepOwnPart(
-        { token, key },
-        { lines: [ownLine(10, 2)], covers: 2, coupon: null, isBack: false, ...changes },
-        context,
-        guard,
-      )
+      keepOwnPart({ token, key }, { lines: [ownLine(10, 2)], covers: 2, coupon: null, ...changes }, context, guard)
     const put = async (sent: Parameters<typeof partOf>[1]) =>
       answerOf(await putPart(token, partOf(token, sent), context))
     const seenBy = async (key: string) => answerOf(await readShare({ token, key, lang: 'it' }, context)).table

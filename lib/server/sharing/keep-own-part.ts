@@ -24,7 +24,7 @@ const discountOf = async (venue: Venue, code: string | null, guard: CouponGuard)
 /** Shows the guests what the owner chose, priced by the menu; lines that cannot be ordered are left out. */
 export const keepOwnPart = async (
   { token, key }: { token: string; key: string | null },
-  { lines, covers, coupon, isBack }: OwnPartRequest,
+  { lines, covers, coupon }: OwnPartRequest,
   { backend, publish }: SharingContext,
   guard: CouponGuard,
 ): Promise<Result<{ ok: true }, ShareError>> => {
@@ -40,7 +40,7 @@ export const keepOwnPart = async (
   const charge = coverApplies(share.type) ? venue.cover_charge : 0
   const discount = await discountOf(venue, coupon, guard)
   const part = { lines: priced, discount, cover: charge * covers, covers: charge > 0 ? covers : 0 }
-  const kept = await backend.sharing.keepOwn(share.id, part, isBack)
+  const kept = await backend.sharing.keepOwn(share.id, part)
   if (kept === 'unknown' || kept === 'closed') return fail({ code: `share_${kept}` })
   if (kept === 'changed') publish(share.channel, { token: share.channel, new_user_id: '' })
   return ok({ ok: true })

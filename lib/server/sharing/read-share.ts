@@ -1,14 +1,17 @@
 import 'server-only'
+import { lineKey } from '@/lib/core/cart/transitions'
 import { loadNamespace } from '@/lib/core/i18n/catalogue'
 import { type Locale, menuLangOf } from '@/lib/core/i18n/locales'
 import { fail, ok, type Result } from '@/lib/core/result'
 import { nameLine } from '@/lib/core/sharing/price-part'
 import { isWithdrawn, type OwnPart, type StoredShare } from '@/lib/core/sharing/share'
-import type { ShareError } from '@/lib/core/sharing/share-api'
+import type { ShareError, TakenLine } from '@/lib/core/sharing/share-api'
 import type { SharedCart, StoredEntry } from '@/lib/core/sharing/shared-cart'
 import { tableCart } from '@/lib/core/sharing/table-cart'
 import { isOwnerKey, personIdOf, shareIdOf } from '@/lib/server/sharing/share-keys'
 import type { SharingContext } from '@/lib/server/sharing/sharing-context'
+
+type SharedOrderOf = Pick<StoredShare, 'state' | 'orderId'> & { taken: TakenLine[] }
 
 type Parts = { order: StoredEntry[]; own: OwnPart | null }
 
@@ -56,16 +59,19 @@ export const readShare = async (
   return ok({ role: 'guest', state, res_id, type, order, table: isShown ? table : null })
 }
 
-/** For the owner and guests with a part; to others the share is unknown. `orderId`: null for none. */
+/**
+ * For the owner and guests with a part; to others the share is unknown. `orderId`: null for none. `taken`: what a sent
+ * order has of the guest.
+ */
 export const findSharedOrder = async (
   { token, key }: { token: string; key: string | null },
   { backend }: SharingContext,
-): Promise<Result<Pick<StoredShare, 'state' | 'orderId'>, { code: 'share_unknown' }>> => {
+): Promise<Result<SharedOrderOf, { code: 'share_unknown' }>> => {
   const share = await backend.sharing.find(shareIdOf(token))
   const own = key === null ? null : personIdOf(token, key)
-  const mayRead =
-    share &&
-    key !== null &&
-    (isOwnerKey(share, key) || share.order.some((entry) => entry.user_id === own && !isWithdrawn(entry)))
-  return mayRead ? ok({ state: share.state, orderId: share.orderId }) : fail({ code: 'share_unknown' })
+  const part = share?.order.find((entry) => entry.user_id === own && !isWithdrawn(entry))
+  if (!share || key === null || !(part || isOwnerKey(share, key))) return fail({ code: 'share_unknown' })
+  const { state, orderId } = share
+  const sent = state === 'closed' && orderId !== null ? (part?.products ?? []) : []
+  return ok({ state, orderId, taken: sent.map((line) => ({ key: lineKey(line), quantity: line.quantity })) })
 }

@@ -8,12 +8,11 @@ import type { Database } from '@/lib/server/db/connect'
 import { placeOrder } from '@/lib/server/orders/place/place-order'
 import { changePart } from '@/lib/server/sharing/change-part'
 import { closeShare } from '@/lib/server/sharing/close-share'
-import { keepOwnPart } from '@/lib/server/sharing/keep-own-part'
 import { putPart } from '@/lib/server/sharing/put-part'
 import { findSharedOrder, readShare } from '@/lib/server/sharing/read-share'
 import { personIdOf, shareIdOf } from '@/lib/server/sharing/share-keys'
 import { withdrawPart } from '@/lib/server/sharing/withdraw-part'
-import { openGuard, testContext, testLine, testRequest } from '@/lib/testing/orders/test-order'
+import { testContext, testLine, testRequest } from '@/lib/testing/orders/test-order'
 import { fakeShareService } from '@/lib/testing/sharing/fake-share-service'
 import { answerOf, openTestShare, partOf, SHARE_HOMES, sentLine, testSharing } from '@/lib/testing/sharing/test-share'
 import { databaseHarness } from '@/lib/testing/test-database'
@@ -41,8 +40,6 @@ describe.each(SHARE_HOMES)('a withdrawn part of a shared cart, on %s %s', (engin
     const put = (changes: Parameters<typeof partOf>[1] = {}) =>
       putPart(token, partOf(token, { user_id: ada, ...changes }), context)
     const read = async (key = ownerKey) => answerOf(await readShare({ token, key, lang: 'it' }, context))
-    const isBack = (back = true) =>
-      keepOwnPart({ token, key: ownerKey }, { lines: [], covers: 1, coupon: null, isBack: back }, context, openGuard)
     const seen = async (): Promise<TakenParts> => ({
       ownerKey,
       parts: (await read()).order.flatMap(({ user_id, version, products }) =>
@@ -55,7 +52,7 @@ describe.each(SHARE_HOMES)('a withdrawn part of a shared cart, on %s %s', (engin
       placeOrder(order, { ...testContext(on.db), configured: ['stripe'] })
     answerOf(await put())
     return {
-      ...{ context, share, ada, put, read, isBack, seen, request, place },
+      ...{ context, share, ada, put, read, seen, request, place },
       withdraw: (key: string | null = ada, by = other) => withdrawPart({ token, key }, by),
       stateOf: async () => (await read(ada)).state,
       orderState: (id: string, state: 'dead' | 'queued') =>
@@ -140,27 +137,9 @@ describe.each(SHARE_HOMES)('a withdrawn part of a shared cart, on %s %s', (engin
     expect(await read(ada)).toMatchObject({ state: 'closed', table: { isOrdered: true } })
     expect(await findSharedOrder({ token: share.token, key: ada }, context)).toEqual({
       ok: true,
-      value: { state: 'closed', orderId: placed.orderId },
+      value: { state: 'closed', orderId: placed.orderId, taken: [{ key: 'dish:10', quantity: 1 }] },
     })
     expect(await read(randomUUID())).toMatchObject({ state: 'closed', order: [], table: null })
-  })
-
-  it('waits while an order of it is being paid, and is free again once its owner is back at the cart', async () => {
-    const { put, isBack, seen, request, place, withdraw, stateOf, orderState } = await setUp()
-    const order = request(await seen(), 'stripe')
-    const { orderId } = answerOf(await place(order))
-    expect(await withdraw()).toEqual(refused('share_ordering'))
-    expect(await put({ products: [sentLine(10, { quantity: 4 })] })).toEqual(refused('share_ordering'))
-    answerOf(await isBack(false))
-    expect(await stateOf()).toBe('ordering')
-    answerOf(await isBack())
-    expect(await stateOf()).toBe('open')
-    // The same press again finds the same order, which takes the parts once more.
-    expect(answerOf(await place(order)).orderId).toBe(orderId)
-    expect(await withdraw()).toEqual(refused('share_ordering'))
-    await orderState(orderId, 'queued')
-    expect(await isBack()).toEqual(refused('share_closed'))
-    expect(await withdraw()).toEqual(refused('share_closed'))
   })
 
   it('is not said to have left in an order that was never paid, but in the one that was', async () => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { MAX_STOCK, STOCK_KINDS, type StockCount, type StockItem } from '@/lib/core/availability/stock'
+import { STOCK_KINDS, type StockCount, type StockItem } from '@/lib/core/availability/stock'
 import type { Db } from '@/lib/server/db/connect'
 import { recordVenueChange } from '@/lib/server/db/record-venue-change'
 
@@ -13,7 +13,7 @@ export const stockRows = (db: Db, { venueId, item }: StockPlace) =>
     .where('kind', '=', item.kind)
     .where('item_id', '=', item.id)
 
-/** Pieces left, negative where more were sold, locked for the rest of the transaction; null where the item is not counted now. */
+/** Pieces left, less than none where more were sold, locked in the transaction; null where it is not counted now. */
 export const lockStock = async (tx: Db, { venueId, item }: StockPlace, now: number): Promise<number | null> => {
   const row = await tx
     .updateTable('item_stock')
@@ -26,6 +26,9 @@ export const lockStock = async (tx: Db, { venueId, item }: StockPlace, now: numb
     .executeTakeFirst()
   return row?.pieces ?? null
 }
+
+/** How many are left to sell: none where more were sold than there are. */
+const shownOf = (pieces: number): number => Math.max(0, pieces)
 
 /** Call it under `lockStock`. */
 export const writeStock = async (tx: Db, { venueId, item }: StockPlace, pieces: number): Promise<void> => {
@@ -55,37 +58,37 @@ const endCount = async (tx: Db, { venueId, item }: StockPlace): Promise<boolean>
   return ended.numDeletedRows > 0n
 }
 
-/** `set` is how many are left, `add` a change of that. */
-export type StockChange = { set: number } | { add: number }
-
-const withinStock = (pieces: number): number => Math.min(MAX_STOCK, Math.max(0, pieces))
+/** `left`: pieces. `seen`: how many the device saw; none for a count from now on. `until` in ms ends a new count. */
+export type StockChange = { left: number; seen?: number | undefined; until: number | null; now: number }
 
 /**
- * Counts an item from now on, or changes how many are left; `until` in ms ends a new count. A change of what is not
- * counted does nothing. All instances and open pages know within two seconds.
+ * Counts an item from now on. Of what was `seen` it changes how many are left: false, with nothing written, where that is
+ * another number now; a repeat succeeds. All instances and open pages know within two seconds.
  */
 export const changeStock = (
   db: Db,
   place: StockPlace,
-  { change, until, now }: { change: StockChange; until: number | null; now: number },
-): Promise<void> =>
+  { left: pieces, seen, until, now }: StockChange,
+): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const { venueId, item } = place
     const left = await lockStock(tx, place, now)
-    if (left !== null)
-      await writeStock(tx, place, withinStock('set' in change ? change.set : Math.max(0, left) + change.add))
-    else if ('set' in change) {
+    const shown = left === null ? null : shownOf(left)
+    if (seen !== undefined && shown !== seen) return shown === pieces
+    if (left !== null) await writeStock(tx, place, pieces)
+    else {
       // A count that is over, but not yet deleted.
       await endCount(tx, place)
-      const row = { venue_id: venueId, kind: item.kind, item_id: item.id, pieces: withinStock(change.set), until }
+      const row = { venue_id: venueId, kind: item.kind, item_id: item.id, pieces, until }
       // Two desks may begin to count at once: the later number stands.
       await tx
         .insertInto('item_stock')
         .values(row)
         .onConflict((conflict) => conflict.columns(['venue_id', 'kind', 'item_id']).doUpdateSet(row))
         .execute()
-    } else return
+    }
     await recordVenueChange(tx, venueId, now)
+    return true
   })
 
 /** Sells an item without a count again. False if it was not counted. */
@@ -120,7 +123,7 @@ export const toStockCounts = (rows: readonly Omit<CountRow, 'venue_id'>[]): Stoc
   rows.flatMap(({ kind: written, item_id, pieces, until }) => {
     const kind = STOCK_KINDS.find((name) => name === written)
     return kind
-      ? [{ kind, id: Number(item_id), left: Math.max(0, pieces), until: until === null ? null : Number(until) }]
+      ? [{ kind, id: Number(item_id), left: shownOf(pieces), until: until === null ? null : Number(until) }]
       : []
   })
 

@@ -35,7 +35,8 @@ describe.each(testEngines)('a count through an evening, on %s', (engine) => {
     },
     restock: async (evening: Evening, number: number) => {
       evening.stocked += number
-      await changeStock(store.db, place, { change: { add: number }, until: null, now: NOW })
+      const seen = (await left()) ?? 0
+      await changeStock(store.db, place, { left: seen + number, seen, until: null, now: NOW })
     },
   }
 

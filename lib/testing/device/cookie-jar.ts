@@ -2,11 +2,13 @@
 export const openCookieJar = (path: string) => {
   const jar = new Map<string, string>()
   const written: string[] = []
+  let isBlocked = false
   const value = {
     get cookie() {
       return [...jar].map(([name, text]) => `${name}=${text}`).join('; ')
     },
     set cookie(line: string) {
+      if (isBlocked) return
       written.push(line)
       const [, name = '', text = '', attributes = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(line) ?? []
       if (/Max-Age=0(?:;|$)/.test(attributes)) jar.delete(name)
@@ -20,6 +22,10 @@ export const openCookieJar = (path: string) => {
     /** As a server's answer does. */
     put: (line: string) => {
       value.cookie = line
+    },
+    /** From now on, as in a browser that blocks cookies. */
+    block: () => {
+      isBlocked = true
     },
     close: () => {
       Reflect.deleteProperty(globalThis, 'document')

@@ -50,7 +50,7 @@ export const stockHarness = (engine: Engine) => {
   })
 
   const set = (pieces: number, until: number | null = null) =>
-    changeStock(store.db, place, { change: { set: pieces }, until, now: NOW })
+    changeStock(store.db, place, { left: pieces, until, now: NOW })
   const left = async (now = NOW): Promise<number | undefined> =>
     (await readAvailable(store.db, VENUE, now)).stock.find(({ id }) => id === DISH.id)?.left
   const order = (quantity: number, provider?: 'cash' | 'stripe') => placeOrder(asked(quantity, provider), context())

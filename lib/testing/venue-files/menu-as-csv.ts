@@ -1,12 +1,12 @@
 import type { Allergen } from '@/lib/core/menu/allergens/allergens'
 import type { WrittenText } from '@/lib/venue-kit/file-values'
-import type { DishEntry, DrinkEntry } from '@/lib/venue-kit/menu-entries'
+import type { CourseEntry, DishEntry, DrinkEntry } from '@/lib/venue-kit/menu-entries'
 import { csvText } from '@/lib/venue-kit/spreadsheet/table-template'
 import type { VenueFile } from '@/lib/venue-kit/venue-file'
 import dish from '@/messages/it/dish.json'
 
 const HEADER = [
-  ...['Tipo', 'Corso', 'Corso EN', 'Corso ES', 'Chiave', 'Nome', 'Nome EN', 'Nome ES'],
+  ...['Tipo', 'Corso', 'Corso EN', 'Corso ES', 'Orari', 'IVA', 'Stazione', 'Chiave', 'Nome', 'Nome EN', 'Nome ES'],
   ...['Descrizione', 'Descrizione EN', 'Descrizione ES', 'Prezzo', 'Calice'],
   ...['Nota prezzo', 'Nota prezzo EN', 'Nota prezzo ES'],
   ...['Allergeni', 'Può contenere', 'Senza', 'Surgelato', 'Diete'],
@@ -51,9 +51,24 @@ const soldCells = (entry: DishEntry | DrinkEntry): string[] => [
   entry.image_path ?? '',
 ]
 
+const DAYS = ['dom', 'lun', 'mar', 'mer', 'gio', 'ven', 'sab']
+
+/** 'lun, mar 12:00-15:00; dom 12:00-16:00' */
+const hoursCell = (hours: CourseEntry['hours'] = []): string => {
+  const days = new Map<string, string[]>()
+  for (const { day_of_week, open, close } of hours) {
+    const slot = `${open}-${close}`
+    days.set(slot, [...(days.get(slot) ?? []), DAYS[day_of_week] ?? ''])
+  }
+  return [...days].map(([slot, on]) => `${on.join(', ')} ${slot}`).join('; ')
+}
+
+type Group = Pick<CourseEntry, 'hours' | 'vat' | 'station'> & { name: WrittenText }
+
 /** Rows of one course; one without dishes has a heading alone. */
-const groupRows = (kind: string, name: WrittenText, entries: readonly (DishEntry | DrinkEntry)[]): string[][] => {
-  const course = [kind, ...textCells(name)]
+const groupRows = (kind: string, group: Group, entries: readonly (DishEntry | DrinkEntry)[]): string[][] => {
+  const facts = [hoursCell(group.hours), String(group.vat ?? '').replace('.', ','), group.station ?? '']
+  const course = [kind, ...textCells(group.name), ...facts]
   return entries.length === 0 ? [course] : entries.map((entry) => [...course, ...soldCells(entry)])
 }
 
@@ -61,6 +76,8 @@ const groupRows = (kind: string, name: WrittenText, entries: readonly (DishEntry
 export const menuAsCsv = ({ courses = [], beverages = [] }: Pick<VenueFile, 'courses' | 'beverages'>): string =>
   csvText([
     HEADER,
-    ...courses.flatMap(({ original_name, dishes = [] }) => groupRows('piatto', original_name, dishes)),
-    ...beverages.flatMap(({ name, drinks }) => groupRows('bevanda', name, drinks)),
+    ...courses.flatMap(({ original_name: name, dishes = [], ...course }) =>
+      groupRows('piatto', { ...course, name }, dishes),
+    ),
+    ...beverages.flatMap(({ drinks, ...group }) => groupRows('bevanda', group, drinks)),
   ])

@@ -1,7 +1,7 @@
 import { type Allergen, allergenPictured } from '@/lib/core/menu/allergens/allergens'
 import type { AdditionCategory, Dish, Variation } from '@/lib/core/menu/dish'
 import type { Drink } from '@/lib/core/menu/drink'
-import type { Course, Menu } from '@/lib/core/menu/menu'
+import type { Beverage, Course, Menu } from '@/lib/core/menu/menu'
 import { flagOnWire, type Wire, wireEuros, wireHtml } from '@/lib/upstream/reference/wire-values'
 
 const wireTraces = ({ mayContain }: Pick<Dish, 'mayContain'>): Wire => (mayContain ? { may_contain: mayContain } : {})
@@ -108,7 +108,8 @@ const wireDrink = (drink: Drink): Wire => ({
 })
 
 /** Fields of a course or a group of drinks that may be left out. */
-const wireStated = ({ vat, station }: { vat?: number | undefined; station?: string | undefined }): Wire => ({
+const wireStated = ({ hours, vat, station }: Pick<Beverage, 'hours' | 'vat' | 'station'>): Wire => ({
+  ...(hours && { hours }),
   ...(vat !== undefined && { vat }),
   ...(station && { station }),
 })
@@ -120,7 +121,6 @@ export const wireCourseHead = (course: Course): Wire => ({
   weight: course.weight,
   tasting_menu: course.tastingMenu ? String(course.id) : null,
   tasting_menu_price: wireEuros(course.tastingMenu?.price ?? null, course.id),
-  ...(course.hours && { hours: course.hours }),
   ...wireStated(course),
 })
 
@@ -134,9 +134,9 @@ export const wireCourse = (course: Course): Wire => ({ ...withNested(course), di
 /** Spec section 3. */
 export const wireMenu = ({ courses, beverages, wrapCourses }: Menu): Wire => ({
   courses: courses.map(wireListed),
-  beverages: beverages.map(({ id, name, weight, vat, station, drinks }) => ({
-    ...{ id, name, weight, ...wireStated({ vat, station }) },
-    drinks: drinks.map(wireDrink),
+  beverages: beverages.map((group) => ({
+    ...{ id: group.id, name: group.name, weight: group.weight, ...wireStated(group) },
+    drinks: group.drinks.map(wireDrink),
   })),
   wrapCourses: wrapCourses.map((wrap) => ({ group: wrap.group, courses: wrap.courses.map(wireListed) })),
 })

@@ -47,6 +47,8 @@ export const wireBeverageSchema = z.object({
   id: wireId,
   name: wireName,
   weight: wireNumber,
+  /** Our extension. */
+  hours: wireTimetables,
   /** Our extension: VAT in percent. */
   vat: lenient(vatSchema.nullish()),
   /** Our extension. */

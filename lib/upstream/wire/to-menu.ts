@@ -1,6 +1,7 @@
 import 'server-only'
 import { withInherited } from '@/lib/core/menu/courses/inherited-fields'
 import { type Beverage, type Course, type Menu, menuSchema } from '@/lib/core/menu/menu'
+import type { Timetable } from '@/lib/core/venue/venue'
 import type { WireBeverage, WireCourse, WireDishes, WireGroup } from '@/lib/upstream/wire/course-schema'
 import type { WireDish, WireDrink } from '@/lib/upstream/wire/dish-schema'
 import { firstOfEach, type LeftOutPart, soundOf, soundOr } from '@/lib/upstream/wire/lenient'
@@ -57,6 +58,11 @@ const toVat = (vat: WireCourse['vat'], named: LeftOutPart, report: Reading['repo
   return percent === null ? {} : { vat: percent }
 }
 
+const toHours = (wire: WireCourse['hours'], report: Reading['report']): { hours?: Timetable[] } => {
+  const hours = withTimes(soundOf(wire, 'timetable', report))
+  return hours.length > 0 ? { hours } : {}
+}
+
 const toCourse = (wire: WireCourse, reading: MenuReading, depth = 1): Course[] => {
   const { report, dishesOf } = reading
   const nested = wire.nested ?? []
@@ -69,14 +75,13 @@ const toCourse = (wire: WireCourse, reading: MenuReading, depth = 1): Course[] =
   // In a tasting menu dishes have no own price.
   const dishes = tasting ? listed : agreeing(listed, 'dish', reading)
   const named = { kind: 'course', id: wire.id, field: 'tasting_menu_price' }
-  const hours = withTimes(soundOf(wire.hours, 'timetable', report))
   return [
     {
       id: wire.id,
       name: wire.name,
       original_name: wire.original_name,
       weight: wire.weight,
-      ...(hours.length > 0 && { hours }),
+      ...toHours(wire.hours, report),
       ...toVat(wire.vat, named, report),
       ...(wire.station && { station: wire.station }),
       nested: toCourses(nested, reading, depth + 1),
@@ -91,11 +96,12 @@ const toCourses = (wire: WireGroup['courses'], reading: MenuReading, depth = 1):
     toCourse(course, reading, depth),
   )
 
-const toBeverage = ({ drinks, vat, station, ...wire }: WireBeverage, reading: MenuReading): Beverage => {
+const toBeverage = ({ drinks, hours, vat, station, ...wire }: WireBeverage, reading: MenuReading): Beverage => {
   const named = { kind: 'beverage', id: wire.id, field: 'vat' }
   const sound = firstOfEach(soundOf(drinks, 'drink', reading.report), 'drink', reading.report)
   return {
     ...wire,
+    ...toHours(hours, reading.report),
     ...toVat(vat, named, reading.report),
     ...(station && { station }),
     drinks: agreeing(sound, 'drink', reading).map((drink) => toDrink(drink, reading)),

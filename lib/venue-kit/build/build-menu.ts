@@ -31,6 +31,7 @@ const buildBeverage = (entry: NumberedBeverage, lang: MenuLang): Beverage => ({
   id: entry.id,
   name: textIn(entry.name, lang),
   weight: entry.weight ?? 0,
+  ...(entry.hours && { hours: entry.hours }),
   ...(entry.vat !== undefined && { vat: entry.vat }),
   ...(entry.station && { station: entry.station }),
   drinks: entry.drinks.map((drink) => buildDrink(drink, lang)),

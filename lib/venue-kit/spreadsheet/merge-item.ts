@@ -1,8 +1,8 @@
 import { textIn } from '@/lib/venue-kit/build/written-text'
 import type { WrittenText } from '@/lib/venue-kit/file-values'
 import type { DishEntry, DrinkEntry, PricedEntry } from '@/lib/venue-kit/menu-entries'
-import type { TableItem, TableText, TableVariation } from '@/lib/venue-kit/spreadsheet/read-row'
-import type { ColumnField, TableColumn } from '@/lib/venue-kit/spreadsheet/table-columns'
+import type { CourseFacts, TableItem, TableText, TableVariation } from '@/lib/venue-kit/spreadsheet/read-row'
+import { COURSE_FACTS, type ColumnField, type TableColumn } from '@/lib/venue-kit/spreadsheet/table-columns'
 import type { TableProblems } from '@/lib/venue-kit/spreadsheet/table-problems'
 
 export type Merge = { columns: TableColumn[]; problems: TableProblems }
@@ -24,6 +24,15 @@ export const mergeText = (
     const hasColumn = columns.some((column) => column.field === field && column.lang === lang)
     const said = hasColumn || typeof same !== 'object' ? text[lang] : same[lang]
     if (said !== undefined) merged[lang] = said
+  }
+  return merged
+}
+
+/** What the table says of a course; an empty cell removes the file's value. */
+export const mergeFacts = (facts: CourseFacts, { columns }: Merge): CourseFacts => {
+  const merged: CourseFacts = {}
+  for (const fact of COURSE_FACTS) {
+    if (columns.some(({ field }) => field === fact)) Object.assign(merged, { [fact]: facts[fact] })
   }
   return merged
 }

@@ -1,15 +1,24 @@
 import type { MenuLang } from '@/lib/core/i18n/locales'
-import { itemKeySchema, itemNameSchema, pictureSchema, priceNoteSchema, textSchema } from '@/lib/venue-kit/file-values'
-import type { DishEntry } from '@/lib/venue-kit/menu-entries'
+import {
+  itemKeySchema,
+  itemNameSchema,
+  pictureSchema,
+  priceNoteSchema,
+  stationSchema,
+  textSchema,
+} from '@/lib/venue-kit/file-values'
+import type { CourseEntry, DishEntry } from '@/lib/venue-kit/menu-entries'
 import type { CellReading } from '@/lib/venue-kit/spreadsheet/cell-reading'
 import { isBlank, type TableRow } from '@/lib/venue-kit/spreadsheet/dish-table'
 import { type AllergenList, readAllergens, readDeclaration } from '@/lib/venue-kit/spreadsheet/read-allergens'
 import { readDiets } from '@/lib/venue-kit/spreadsheet/read-diets'
 import { readEuros } from '@/lib/venue-kit/spreadsheet/read-euros'
+import { readHours } from '@/lib/venue-kit/spreadsheet/read-hours'
 import { readPrice } from '@/lib/venue-kit/spreadsheet/read-price'
 import { readVariations } from '@/lib/venue-kit/spreadsheet/read-variations'
+import { readVat } from '@/lib/venue-kit/spreadsheet/read-vat'
 import { readYesOrNo } from '@/lib/venue-kit/spreadsheet/read-yes-or-no'
-import type { ColumnField, TableColumn } from '@/lib/venue-kit/spreadsheet/table-columns'
+import type { ColumnField, CourseFact, TableColumn } from '@/lib/venue-kit/spreadsheet/table-columns'
 import { readCell, type TableProblems } from '@/lib/venue-kit/spreadsheet/table-problems'
 
 export type TableText = { it: string; en?: string | undefined; es?: string | undefined }
@@ -45,6 +54,7 @@ const asName = textAs(itemNameSchema, 'a shorter name')
 const asText = textAs(textSchema, 'a shorter text')
 const asPriceNote = textAs(priceNoteSchema, 'at most 40 letters, such as "al kg" or "s.q."')
 const asKey = textAs(itemKeySchema, 'small letters, digits and hyphens: "tagliatelle-ragu"')
+const asStation = textAs(stationSchema, 'the name of a station of at most 24 letters: "Bar"')
 const asPicture = textAs(pictureSchema, 'a file beside the venue file ("photos/ragu.jpg") or an https address')
 
 const readName = (cell: string | number): CellReading<string> => asName(inOneLine(cell))
@@ -85,6 +95,18 @@ const readText = (
   else if ((text.en ?? text.es) !== undefined)
     context.problems.tell(row, at ?? 0, { wanted: 'the Italian of its translation' })
 }
+
+const readStation = (cell: string | number): CellReading<string> => asStation(inOneLine(cell))
+
+/** Undefined for an empty cell or a missing column. */
+export type CourseFacts = Pick<CourseEntry, CourseFact>
+
+/** What a row says of its whole course. */
+export const readCourseFacts = (row: TableRow, context: RowContext): CourseFacts => ({
+  hours: readField(row, 'hours', readHours, context),
+  vat: readField(row, 'vat', readVat, context),
+  station: readField(row, 'station', readStation, context),
+})
 
 export const readCourseName = (row: TableRow, context: RowContext): TableText | undefined =>
   readText(row, 'course', readCourse, context)

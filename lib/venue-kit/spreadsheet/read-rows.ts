@@ -1,22 +1,31 @@
+import { isDeepStrictEqual } from 'node:util'
 import { quoted } from '@/lib/venue-kit/read/file-fault'
 import { foldedList, foldWord } from '@/lib/venue-kit/spreadsheet/allergen-words'
 import type { CellReading } from '@/lib/venue-kit/spreadsheet/cell-reading'
 import { isBlank, type TableRow } from '@/lib/venue-kit/spreadsheet/dish-table'
 import {
+  type CourseFacts,
   type RowContext,
+  readCourseFacts,
   readCourseName,
   readField,
   readItem,
   type TableItem,
   type TableText,
 } from '@/lib/venue-kit/spreadsheet/read-row'
-import type { ColumnField } from '@/lib/venue-kit/spreadsheet/table-columns'
+import { COURSE_FACTS, type ColumnField } from '@/lib/venue-kit/spreadsheet/table-columns'
 import type { TableProblems } from '@/lib/venue-kit/spreadsheet/table-problems'
 
 type TableKind = 'dish' | 'drink'
 
 /** `row`: where it first appears. */
-export type TableCourse = { row: TableRow; name: TableText; kind: TableKind | null; items: TableItem[] }
+export type TableCourse = {
+  row: TableRow
+  name: TableText
+  kind: TableKind | null
+  facts: CourseFacts
+  items: TableItem[]
+}
 
 const DISH_WORDS = new Set(foldedList('piatto, piatti, dish, dishes, cibo, food'))
 const DRINK_WORDS = new Set(foldedList('bevanda, bevande, drink, drinks, beverage, beverages, vino, vini, wine'))
@@ -40,7 +49,7 @@ const openCourse = (
   const key = name.it.toLowerCase()
   const course = courses.get(key)
   if (!course) {
-    const opened: TableCourse = { row, name, kind: null, items: [] }
+    const opened: TableCourse = { row, name, kind: null, facts: {}, items: [] }
     courses.set(key, opened)
     return opened
   }
@@ -64,6 +73,19 @@ const setKind = (row: TableRow, course: TableCourse, context: RowContext): void 
   }
 }
 
+/** The first row that says something decides. */
+const setFacts = (row: TableRow, course: TableCourse, context: RowContext): void => {
+  const said = readCourseFacts(row, context)
+  for (const fact of COURSE_FACTS) {
+    if (said[fact] === undefined || isDeepStrictEqual(said[fact], course.facts[fact])) continue
+    if (course.facts[fact] === undefined) Object.assign(course.facts, { [fact]: said[fact] })
+    else {
+      const wanted = `the same as above, or nothing: it holds for the whole course ${quoted(course.name.it)}`
+      context.problems.tell(row, atOf(context, fact) ?? 0, { wanted })
+    }
+  }
+}
+
 const FOOD_FIELDS = { diets: 'diets', variations: 'variations', is_frozen: 'frozen' } as const
 
 const addItem = (item: TableItem, course: TableCourse, context: RowContext): void => {
@@ -84,14 +106,17 @@ const tellStray = (row: TableRow, width: number, { tell }: TableProblems): void 
 /** `course`: of the previous row. */
 type Reading = { courses: Map<string, TableCourse>; course: TableCourse | null }
 
+const OF_THE_COURSE: ReadonlySet<ColumnField> = new Set(['course', 'kind', ...COURSE_FACTS])
+
 /** A row with a course and no dish: following rows belong to it. */
 const isHeading = (row: TableRow, { columns }: RowContext): boolean =>
-  columns.every(({ field, at }) => field === 'course' || field === 'kind' || isBlank(row.cells[at]))
+  columns.every(({ field, at }) => OF_THE_COURSE.has(field) || isBlank(row.cells[at]))
 
 const readRow = (row: TableRow, reading: Reading, context: RowContext): void => {
   const name = readCourseName(row, context)
   if (name) reading.course = openCourse(row, name, reading.courses, context)
   const { course } = reading
+  if (course) setFacts(row, course, context)
   if (isHeading(row, context)) {
     const isKindSaid = !isBlank(row.cells[atOf(context, 'kind') ?? -1])
     if (course && isKindSaid) setKind(row, course, context)

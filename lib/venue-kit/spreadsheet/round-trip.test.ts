@@ -100,12 +100,29 @@ const dish = fc.record(
 
 const drink: fc.Arbitrary<DrinkEntry> = fc.record({ ...sold, glass_price: price }, { requiredKeys: ['key', 'name'] })
 
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
+const slot = fc.record({ open: time, close: time })
+const week = fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 })
+const hours = fc
+  .uniqueArray(fc.tuple(slot, week), { minLength: 1, maxLength: 3, selector: ([one]) => JSON.stringify(one) })
+  .map((slots) => slots.flatMap(([one, days]) => days.map((day_of_week) => ({ day_of_week, ...one }))))
+
+const facts = {
+  hours,
+  vat: fc.constantFrom(0, 4, 10, 22, 5.5),
+  station: fc.constantFrom('Cucina', 'Bar', 'Forno a legna'),
+}
+
 const groups = <T>(entry: fc.Arbitrary<T>) =>
-  fc.uniqueArray(fc.record({ name: named(name), entries: fc.array(entry, { minLength: 1, maxLength: 4 }) }), {
-    minLength: 1,
-    maxLength: 4,
-    selector: ({ name: { it: italian } }) => italian.toLowerCase(),
-  })
+  fc.uniqueArray(
+    fc.record(
+      { name: named(name), entries: fc.array(entry, { minLength: 1, maxLength: 4 }), ...facts },
+      { requiredKeys: ['name', 'entries'] },
+    ),
+    { minLength: 1, maxLength: 4, selector: ({ name: { it: italian } }) => italian.toLowerCase() },
+  )
 
 describe('a menu that goes through a table', () => {
   it.each(demoFiles)('of %s comes back as it was', (_, file) => {
@@ -143,8 +160,13 @@ describe('a menu that goes through a table', () => {
     fc.assert(
       fc.property(groups(dish), groups(drink), (dishes, drinks) => {
         const menu = {
-          courses: dishes.map(({ name: original_name, entries }) => ({ original_name, dishes: entries })),
-          beverages: drinks.map(({ name: group, entries }) => ({
+          courses: dishes.map(({ name: original_name, entries, ...said }) => ({
+            ...said,
+            original_name,
+            dishes: entries,
+          })),
+          beverages: drinks.map(({ name: group, entries, ...said }) => ({
+            ...said,
             name: { ...group, it: `Bere ${group.it}` },
             drinks: entries,
           })),

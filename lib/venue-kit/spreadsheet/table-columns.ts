@@ -2,9 +2,15 @@ import type { MenuLang } from '@/lib/core/i18n/locales'
 import { ALLERGEN_OF_WORD, foldedList, foldWord } from '@/lib/venue-kit/spreadsheet/allergen-words'
 import { shownCell, type TableCell, type TableRow } from '@/lib/venue-kit/spreadsheet/dish-table'
 
+/** Of a whole course or group of drinks, by their names in a venue file. */
+export const COURSE_FACTS = ['hours', 'vat', 'station'] as const
+
+export type CourseFact = (typeof COURSE_FACTS)[number]
+
 export type ColumnField =
   | 'course'
   | 'kind'
+  | CourseFact
   | 'key'
   | 'name'
   | 'description'
@@ -24,6 +30,9 @@ const TRANSLATED: readonly ColumnField[] = ['course', 'name', 'description', 'pr
 const FIELD_WORDS: Record<ColumnField, string> = {
   course: 'corso, portata, categoria, sezione, course, category, section',
   kind: 'tipo, kind, type',
+  hours: 'orari, orario, servito, orari del corso, orario del corso, hours, served, course hours',
+  vat: 'iva, aliquota, aliquota iva, vat, vat rate',
+  station: 'stazione, postazione, station',
   key: 'chiave, key',
   name: 'nome, piatto, nome piatto, nome del piatto, voce, name, dish, dish name, item',
   description: 'descrizione, description',

@@ -9,6 +9,9 @@ export type TablePart = { table: DishTable; columns: TableColumn[]; courses: Tab
 
 const FIELDS: Partial<Record<string | number, ColumnField>> = {
   original_name: 'course',
+  hours: 'hours',
+  vat: 'vat',
+  station: 'station',
   key: 'key',
   name: 'name',
   description: 'description',
@@ -30,7 +33,7 @@ const placeOf = ([list, group, inside, at, field]: FilePath, { courses, beverage
   const course = (list === 'courses' ? courses : list === 'beverages' ? beverages : [])[Number(group)]
   if (!course) return null
   const item = inside === 'dishes' || inside === 'drinks' ? course.items[Number(at)] : undefined
-  return item ? { item, field: FIELDS[field ?? 'name'] } : { item: course, field: 'course' }
+  return item ? { item, field: FIELDS[field ?? 'name'] } : { item: course, field: FIELDS[inside ?? ''] ?? 'course' }
 }
 
 /** Locates a fault in its cell; null if it comes from no cell. */

@@ -7,10 +7,10 @@ import { menuFaults } from '@/lib/venue-kit/read/menu-faults'
 import { asVenueFile } from '@/lib/venue-kit/read/schema-faults'
 import type { SoundFile } from '@/lib/venue-kit/read-venue-file'
 import type { DishTable } from '@/lib/venue-kit/spreadsheet/dish-table'
-import { type Merge, mergeDish, mergeDrink, mergeText } from '@/lib/venue-kit/spreadsheet/merge-item'
+import { type Merge, mergeDish, mergeDrink, mergeFacts, mergeText } from '@/lib/venue-kit/spreadsheet/merge-item'
 import type { AllergenList } from '@/lib/venue-kit/spreadsheet/read-allergens'
 import { readDishTable } from '@/lib/venue-kit/spreadsheet/read-dish-table'
-import type { TableItem } from '@/lib/venue-kit/spreadsheet/read-row'
+import type { CourseFacts, TableItem } from '@/lib/venue-kit/spreadsheet/read-row'
 import type { TableCourse } from '@/lib/venue-kit/spreadsheet/read-rows'
 import { cellProblem, type TablePart } from '@/lib/venue-kit/spreadsheet/table-places'
 import { tableProblems } from '@/lib/venue-kit/spreadsheet/table-problems'
@@ -34,12 +34,21 @@ const finderOf = <T extends DishEntry | DrinkEntry>(items: KeyedItem[], entries:
 
 type PlacedCourse = { path: string; entry: CourseEntry }
 
+/** With what it has of the courses it is nested in, as a table has none within another. */
+const withFacts = (entry: CourseEntry, above: CourseFacts): CourseEntry => ({
+  ...entry,
+  hours: entry.hours ?? above.hours,
+  vat: entry.vat ?? above.vat,
+  station: entry.station ?? above.station,
+})
+
 /** Full paths, whether nested or by name only. */
-const placedCourses = (courses: readonly CourseEntry[], above = ''): PlacedCourse[] =>
-  courses.flatMap((entry) => {
+const placedCourses = (courses: readonly CourseEntry[], above = '', facts: CourseFacts = {}): PlacedCourse[] =>
+  courses.flatMap((written) => {
+    const entry = withFacts(written, facts)
     const name = textIn(entry.original_name, 'it')
     const path = above === '' || name.startsWith(above) ? name : above + name
-    return [{ path, entry }, ...placedCourses(entry.nested ?? [], `${path} / `)]
+    return [{ path, entry }, ...placedCourses(entry.nested ?? [], `${path} / `, entry)]
   })
 
 const mergeCourses = (courses: TableCourse[], file: VenueFile, merge: Merge): CourseEntry[] => {
@@ -48,11 +57,12 @@ const mergeCourses = (courses: TableCourse[], file: VenueFile, merge: Merge): Co
     itemsOf(file),
     placed.flatMap(({ entry }) => entry.dishes ?? []),
   )
-  return courses.map(({ name, items }) => {
+  return courses.map(({ name, facts, items }) => {
     const before = placed.find(({ path }) => isSame(path, name.it))
     const original_name = mergeText('course', name, before?.entry.original_name, merge)
     return {
       ...before?.entry,
+      ...mergeFacts(facts, merge),
       nested: undefined,
       original_name,
       dishes: items.map((item) => mergeDish(item, find(item), merge)),
@@ -66,10 +76,10 @@ const mergeBeverages = (courses: TableCourse[], file: VenueFile, merge: Merge): 
     itemsOf(file),
     groups.flatMap(({ drinks }) => drinks),
   )
-  return courses.map(({ name, items }) => {
+  return courses.map(({ name, facts, items }) => {
     const before = groups.find((group) => isSame(textIn(group.name, 'it'), name.it))
     const drinks = items.map((item) => mergeDrink(item, find(item), merge))
-    return { ...before, name: mergeText('course', name, before?.name, merge), drinks }
+    return { ...before, ...mergeFacts(facts, merge), name: mergeText('course', name, before?.name, merge), drinks }
   })
 }
 

@@ -36,7 +36,7 @@ const DeskRoute = async ({ params }: { params: Promise<{ locale: string }> }) =>
           <DeskPage />
         </ClientTexts>
       </main>
-      <ClientTexts locale={ORIGINAL_LANG} namespaces={['bill', 'ticket']}>
+      <ClientTexts locale={ORIGINAL_LANG} namespaces={['bill', 'stations', 'ticket']}>
         <TicketOnPaper />
         <BillOnPaper />
       </ClientTexts>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { useId } from 'react'
 import { PartName } from '@/components/menu/card/part-name'
 import { OptionAllergens } from '@/components/menu/item/choose/option-allergens'
 import { PickRules } from '@/components/menu/item/choose/pick-rules'
@@ -25,7 +26,8 @@ type Props = {
 export const AdditionGroup = ({ index, category, selection, missing, onPick }: Props) => {
   const t = useTranslations('dish')
   const locale = useLocale()
-  const errorId = `missing-${index}`
+  const id = useId()
+  const errorId = `missing-${id}`
   const one = asksForOne(category)
   const full = !one && isFull(category, selection)
   return (
@@ -39,18 +41,18 @@ export const AdditionGroup = ({ index, category, selection, missing, onPick }: P
         </p>
       )}
       {category.additions.map((addition) => {
-        const { id, price } = addition
-        const checked = selection.additions.includes(id)
+        const { price } = addition
+        const checked = selection.additions.includes(addition.id)
         const gone = !isThere(addition)
         const dim = (full || gone) && !checked
         return (
-          <label key={id} className="option">
+          <label key={addition.id} className="option">
             <input
               type={one ? 'radio' : 'checkbox'}
-              name={`picks-${index}`}
+              name={id}
               checked={checked}
               aria-disabled={dim || undefined}
-              onChange={() => onPick(id)}
+              onChange={() => onPick(addition.id)}
             />
             <span>
               <PartName of={addition} locale={locale} />
@@ -58,7 +60,7 @@ export const AdditionGroup = ({ index, category, selection, missing, onPick }: P
               {dim && !gone && <small> {t('full', { max: category.max_picks_allowed })}</small>}
               <OptionAllergens of={addition} />
             </span>
-            {hasPrice(price) && <b>{`+ ${formatEuro(price)}`}</b>}
+            {hasPrice(price) && <b translate="no">{`+ ${formatEuro(price)}`}</b>}
           </label>
         )
       })}

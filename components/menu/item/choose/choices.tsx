@@ -3,10 +3,15 @@
 import { AdditionGroup } from '@/components/menu/item/choose/addition-group'
 import { ServingGroup } from '@/components/menu/item/choose/serving-group'
 import type { Order } from '@/components/menu/item/choose/use-order'
+import type { Selection } from '@/lib/core/cart/cart'
 import { asksForOne, replacePick, togglePick } from '@/lib/core/cart/cart-item'
 
+type Choosing = Pick<Order, 'answer' | 'selection' | 'categories' | 'missing'> & {
+  change: (change: { selection: Selection }) => void
+}
+
 /** Serving and additions of an item, to be picked. */
-export const Choices = ({ order }: { order: Order }) => {
+export const Choices = ({ order }: { order: Choosing }) => {
   const { answer, selection, categories, missing, change } = order
   const { item } = answer
   return (

@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react'
 import { QuantityStepper } from '@/components/cart/quantity-stepper'
 import { reachCategory, reachChoices } from '@/components/menu/item/choose/reach-choices'
 import type { Order } from '@/components/menu/item/choose/use-order'
+import { FreshText } from '@/components/ui/fresh-text'
 import { LOW_STOCK } from '@/lib/core/availability/stock'
 import { MAX_QUANTITY } from '@/lib/core/cart/limits'
 import { formatEuro } from '@/lib/core/money/money'
@@ -48,7 +49,7 @@ export const ChooseFoot = ({ order, verb, onTake }: Props) => {
         </button>
       ) : (
         <button type="button" className="button button-primary" data-to="add" aria-disabled={isOver} onClick={take}>
-          {t(verb, { total: formatEuro(total) })}
+          <FreshText>{t(verb, { total: formatEuro(total) })}</FreshText>
         </button>
       )}
     </>

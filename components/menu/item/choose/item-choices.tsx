@@ -18,7 +18,7 @@ const ExtraDrink = ({ product, checked, onCheck }: ExtraProps) => {
     <label className="option">
       <input type="checkbox" checked={checked} onChange={(event) => onCheck(event.target.checked)} />
       <span>{t('suggestedDrink', { name: product.name })}</span>
-      <b>{formatEuro(product.price)}</b>
+      <b translate="no">{formatEuro(product.price)}</b>
     </label>
   )
 }

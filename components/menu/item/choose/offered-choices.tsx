@@ -18,7 +18,7 @@ export const OfferedChoices = ({ answer }: { answer: ItemAnswer }) => {
   const categories = (dish?.additions.categories ?? []).filter(({ additions }) => additions.length > 0)
   const variations = dish?.variations.length ? servingsOf(dish) : []
   const priceOf = (price: number | null, sign = '') =>
-    !answer.inTastingMenu && hasPrice(price) && <b>{`${sign}${formatEuro(price)}`}</b>
+    !answer.inTastingMenu && hasPrice(price) && <b translate="no">{`${sign}${formatEuro(price)}`}</b>
   return (
     <>
       {variations.length > 0 && (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useId } from 'react'
 import { OptionAllergens } from '@/components/menu/item/choose/option-allergens'
 import { ServingName } from '@/components/menu/item/choose/serving-name'
 import type { Selection } from '@/lib/core/cart/cart'
@@ -14,6 +15,7 @@ type Props = { answer: ItemAnswer; selection: Selection; onChange: (selection: S
 /** Radios: as it is (when priced), by the glass, or a variation. */
 export const ServingGroup = ({ answer, selection, onChange }: Props) => {
   const t = useTranslations('dish')
+  const name = useId()
   const servings = servingsOf(answer.item)
   const variations = answer.kind === 'dish' ? answer.item.variations : []
   const [first] = servings
@@ -25,7 +27,7 @@ export const ServingGroup = ({ answer, selection, onChange }: Props) => {
         <label key={serving.key} className="option">
           <input
             type="radio"
-            name="serving"
+            name={name}
             checked={isServedAs(serving, selection)}
             aria-disabled={!serving.available || undefined}
             onChange={() => {
@@ -38,7 +40,7 @@ export const ServingGroup = ({ answer, selection, onChange }: Props) => {
             {!serving.available && <small> {t('soldOut')}</small>}
             <OptionAllergens of={variations.find(({ id }) => id === serving.variation)} />
           </span>
-          {hasPrice(serving.price) && <b>{formatEuro(serving.price)}</b>}
+          {hasPrice(serving.price) && <b translate="no">{formatEuro(serving.price)}</b>}
         </label>
       ))}
     </fieldset>

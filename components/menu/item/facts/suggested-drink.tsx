@@ -26,7 +26,11 @@ export const SuggestedDrink = ({ drink, showsPrice, children }: Props) => {
         <b {...menuTextAttributes(locale, drink)}>{drink.name}</b>
         {drink.description && <span {...menuTextAttributes(locale, drink, 'description')}>{drink.description}</span>}
       </p>
-      {showsPrice && hasPrice(drink.price) && <b className="with-price">{formatEuro(drink.price)}</b>}
+      {showsPrice && hasPrice(drink.price) && (
+        <b className="with-price" translate="no">
+          {formatEuro(drink.price)}
+        </b>
+      )}
       {children}
     </section>
   )

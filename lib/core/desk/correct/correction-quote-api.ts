@@ -19,7 +19,14 @@ export type CorrectionQuote = z.infer<typeof correctionQuoteSchema>
 
 export const correctionQuoteRequestSchema = z.strictObject({ changes: lineChangesSchema })
 
-const codes = z.enum(['not_paired', 'owner_only', 'not_found', 'unavailable', ...CORRECTION_ERRORS])
+const codes = z.enum([
+  'not_paired',
+  'owner_only',
+  'not_found',
+  'answered_elsewhere',
+  'unavailable',
+  ...CORRECTION_ERRORS,
+])
 
 export const correctionQuoteApi = contract({
   method: 'POST',
@@ -31,6 +38,7 @@ export const correctionQuoteApi = contract({
     statuses: {
       ...DESK_STATUSES,
       not_found: 404,
+      answered_elsewhere: 409,
       unavailable: 503,
       nothing_left: 422,
       nothing_changed: 422,

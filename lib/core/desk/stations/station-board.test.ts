@@ -8,6 +8,7 @@ import {
   linesAt,
   ordersAt,
   portionsElsewhere,
+  printedLines,
   progressOf,
   stationOf,
   type UsualMove,
@@ -20,6 +21,7 @@ import type { AnswerState } from '@/lib/core/orders/answer/answer-moves'
 const line = (name: string, station: string | null, course: MealCourse | null = null, quantity = 1) => ({
   ...{ name, quantity, price: 100, note: '', person: null, warnings: [], station, course },
 })
+const headed = (name: string, heading: MealCourse) => ({ ...line(name, 'Cucina'), heading })
 const STARTERS = { name: 'Antipasti', rank: 1 }
 const FIRSTS = { name: 'Primi', rank: 3 }
 
@@ -124,8 +126,10 @@ describe('the usual move', () => {
 
 describe('the lines of a meal', () => {
   const MEAL = [line('Pasta', 'Cucina', FIRSTS), line('Spritz', 'Bar'), line('Fritti', 'Cucina', STARTERS)]
-  const shown = (given: ReturnType<typeof order>) =>
-    firedLines(given, given.lines).map(({ course, when, lines }) => [course, when, lines.map(({ name }) => name)])
+  const named = (parts: ReturnType<typeof firedLines>) =>
+    parts.map(({ course, when, lines }) => [course, when, lines.map(({ name }) => name)])
+  const shown = (given: ReturnType<typeof order>) => named(firedLines(given, given.lines))
+  const printed = (given: ReturnType<typeof order>, lines: Lines = given.lines) => named(printedLines(given, lines))
 
   it.each([
     ['are out or wait', order(MEAL), 'now', 'later'],
@@ -138,6 +142,25 @@ describe('the lines of a meal', () => {
       ['Antipasti', starters, ['Fritti']],
       ['Primi', firsts, ['Pasta']],
     ])
+  })
+
+  it('are divided on paper alone where courses are not fired, without a mark', () => {
+    const given = order([headed('Pasta', FIRSTS), line('Spritz', 'Bar'), headed('Fritti', STARTERS)])
+    expect(shown(given)).toEqual([[null, null, ['Pasta', 'Spritz', 'Fritti']]])
+    expect(printed(given)).toEqual([
+      [null, null, ['Spritz']],
+      ['Antipasti', null, ['Fritti']],
+      ['Primi', null, ['Pasta']],
+    ])
+  })
+
+  it('are divided by the whole order on the sheet of a station, and marked as on screen', () => {
+    expect(printed(order(MEAL), linesOfSheet(order(MEAL), 'Cucina'))).toEqual([
+      ['Antipasti', 'now', ['Fritti']],
+      ['Primi', 'later', ['Pasta']],
+    ])
+    const lone = order([line('Fritti', 'Friggitoria', STARTERS), line('Pasta', 'Cucina', FIRSTS)])
+    expect(printed(lone, linesOfSheet(lone, 'Cucina'))).toEqual([['Primi', 'later', ['Pasta']]])
   })
 
   it('of one course are not divided', () => {

@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
+import type { MealCourse } from '@/lib/core/menu/stations/kitchen-place'
 import { isWaiting, mayTickOff, nextCourse, stationsOf } from '@/lib/core/orders/answer/kitchen-moves'
 
 /** A station of the kitchen; null: a desk of all. */
@@ -63,26 +64,38 @@ export const progressOf = ({ state, lines, stationsReady }: Kitchen): { ready: s
 }
 
 /** Lines of one course together: 'now' once it is fired, 'later' before; null where courses are not fired. */
-export type FiredLines = { course: string | null; when: 'now' | 'later' | null; lines: Line[] }
+export type CourseLines = { course: string | null; when: 'now' | 'later' | null; lines: Line[] }
 
-const whenOf = (order: Kitchen, line: Line): FiredLines['when'] => {
+const whenOf = (order: Kitchen, line: Line): CourseLines['when'] => {
   const isOpen = order.state === 'new' || order.state === 'accepted'
   if (!isOpen || line.course === null) return null
   return isWaiting(line, kitchenOf(order)) ? 'later' : 'now'
 }
 
 /** In the order of the menu, drinks and the like first. An order of one course is not divided. */
-export const firedLines = (order: Kitchen, shown: readonly Line[]): FiredLines[] => {
-  const ranks = [...new Set(order.lines.map(({ course }) => course?.rank ?? -1))].toSorted((a, b) => a - b)
+const byCourse = (
+  order: Kitchen,
+  shown: readonly Line[],
+  courseOf: (line: Line) => MealCourse | null | undefined,
+): CourseLines[] => {
+  const rankOf = (line: Line) => courseOf(line)?.rank ?? -1
+  const ranks = [...new Set(order.lines.map(rankOf))].toSorted((a, b) => a - b)
   const isDivided = ranks.filter((rank) => rank >= 0).length > 1
   if (!isDivided) return [{ course: null, when: null, lines: [...shown] }]
   return ranks.flatMap((rank) => {
-    const lines = shown.filter(({ course }) => (course?.rank ?? -1) === rank)
+    const lines = shown.filter((line) => rankOf(line) === rank)
     const [first] = lines
-    if (!first) return []
-    return [{ course: first.course?.name ?? null, when: whenOf(order, first), lines }]
+    return first ? [{ course: courseOf(first)?.name ?? null, when: whenOf(order, first), lines }] : []
   })
 }
+
+/** On screen: divided where courses are fired. */
+export const firedLines = (order: Kitchen, shown: readonly Line[]): CourseLines[] =>
+  byCourse(order, shown, ({ course }) => course)
+
+/** On paper: divided at every venue. */
+export const printedLines = (order: Kitchen, shown: readonly Line[]): CourseLines[] =>
+  byCourse(order, shown, ({ course, heading }) => course ?? heading)
 
 /** What nearly every order gets next at a desk. */
 export type UsualMove =

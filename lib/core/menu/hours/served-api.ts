@@ -2,10 +2,10 @@ import { codes, contract, of, trust } from '@/lib/core/api/contract'
 import { DEADLINES_MS } from '@/lib/core/http/deadlines'
 import type { Locale } from '@/lib/core/i18n/locales'
 
-/** Dishes that are not always served. `windows` from yesterday on, in ms since 1970 by the clock that says `now`. */
+/** Dishes and drinks that are not always served. `windows` from yesterday on, in ms since 1970 by the clock that says `now`. */
 export type ServedAnswer = {
   now: number
-  groups: { dishes: number[]; text: string; windows: [from: number, to: number][] }[]
+  groups: { dishes: number[]; drinks: number[]; text: string; windows: [from: number, to: number][] }[]
 }
 
 export const servedApi = contract({

@@ -38,8 +38,9 @@ describe('where a line is prepared', () => {
     ['a dish that the menu no longer has', 'dish', 999, {}],
   ] as const)('is said of %s', (_, kind, itemId, place) => {
     expect(kitchenPlace(menu, true, { kind, itemId })).toEqual(place)
-    const { course: _course, ...station } = { course: null, ...place }
-    expect(kitchenPlace(menu, false, { kind, itemId })).toEqual(station)
+    // Where courses are not fired, it heads the line on paper.
+    const { course: heading, ...station } = { course: null, ...place }
+    expect(kitchenPlace(menu, false, { kind, itemId })).toEqual({ ...station, ...(heading && { heading }) })
   })
 
   it('is named in the order of the menu, once', () => {

@@ -8,8 +8,11 @@ export const mealCourseSchema = z.object({ name: z.string(), rank: z.int().min(0
 
 export type MealCourse = z.infer<typeof mealCourseSchema>
 
-/** Where an item is prepared, and the course it is served with; without what its menu does not say. */
-export type KitchenPlace = { station?: string; course?: MealCourse }
+/**
+ * Where an item is prepared, and the course it is served with: `course` where courses are fired, else `heading`. Without
+ * what its menu does not say.
+ */
+export type KitchenPlace = { station?: string; course?: MealCourse; heading?: MealCourse }
 
 type Item = { kind: 'dish' | 'drink'; itemId: number }
 
@@ -40,6 +43,9 @@ const mealCourseOf = (menu: Menu, dishId: number): MealCourse | undefined => {
 /** Drinks belong to no course: they are brought at once. `coursesFired`: whether the venue fires the courses of a meal. */
 export const kitchenPlace = (menu: Menu, coursesFired: boolean, item: Item): KitchenPlace => {
   const station = stationOf(menu, item)
-  const course = coursesFired && item.kind === 'dish' ? mealCourseOf(menu, item.itemId) : undefined
-  return { ...(station !== undefined && { station }), ...(course && { course }) }
+  const course = item.kind === 'dish' ? mealCourseOf(menu, item.itemId) : undefined
+  return {
+    ...(station !== undefined && { station }),
+    ...(course && (coursesFired ? { course } : { heading: course })),
+  }
 }

@@ -24,7 +24,8 @@ const STANDING = ['new', 'accepted', 'ready', 'done'] as const
 
 /**
  * State machine of an answer: the diner has read the first one, so only a delay or a cancellation may follow. finish: served or handed
- * over. withdraw: by the guest. correct, move_table: change the order and leave its answer (null).
+ * over. withdraw: by the guest. correct, move_table: change the order;
+ * their answer (null) is for `afterCorrection` to say.
  */
 export const ANSWER_MOVES = {
   accept: { from: ['new'], to: 'accepted' },

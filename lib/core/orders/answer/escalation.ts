@@ -1,5 +1,5 @@
 import { momentOn, openingAt } from '@/lib/core/venue/opening/opening-hours'
-import type { Unanswered } from '@/lib/core/venue/unanswered'
+import { type Unanswered, unansweredSchema } from '@/lib/core/venue/unanswered'
 import type { PublicVenue } from '@/lib/core/venue/venue'
 
 const MINUTE = 60_000
@@ -15,6 +15,10 @@ export const waitingSince = (venue: Hours, arrivedAt: number): number => {
 
 export const dueAfter = (since: number, after: number | null): number | null =>
   after === null ? null : since + after * MINUTE
+
+/** When what waits is louder at the desk, in ms; null for never. Without its venue, by the usual wait. */
+export const louderAt = (venue: { unanswered: Unanswered } | null, since: number): number | null =>
+  dueAfter(since, (venue?.unanswered ?? unansweredSchema.parse({})).louder_after)
 
 export type EscalationStep = 'reminded' | 'refused'
 

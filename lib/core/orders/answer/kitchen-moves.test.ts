@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import {
+  afterCorrection,
   isAllReady,
   isWaiting,
   type KitchenLine,
@@ -62,5 +63,23 @@ describe('a station', () => {
 
   it('is named once, in the order of the lines', () => {
     expect(stationsOf([at('Bar'), at(null), at('Cucina'), at('Bar')])).toEqual(['Bar', 'Cucina'])
+  })
+})
+
+describe('a correction', () => {
+  const [bar, kitchen, none] = [at('Bar'), at('Cucina'), at(null)]
+
+  it.each<['accepted' | 'ready', string[], KitchenLine[], KitchenLine[], string, string[]]>([
+    ['accepted', ['Bar'], [bar], [], 'ready', ['Bar']],
+    ['accepted', ['Bar'], [kitchen], [], 'accepted', ['Bar']],
+    ['accepted', ['Bar'], [bar, none], [], 'accepted', ['Bar']],
+    ['accepted', [], [none], [], 'accepted', []],
+    ['accepted', ['Bar'], [bar, bar], [bar], 'accepted', []],
+    ['ready', ['Bar', 'Cucina'], [kitchen, bar], [bar], 'accepted', ['Cucina']],
+    ['ready', [], [kitchen, bar], [bar], 'accepted', ['Cucina']],
+    ['ready', [], [bar, none], [none], 'accepted', ['Bar']],
+    ['ready', [], [bar], [], 'ready', []],
+  ])('leaves an order that was %s with what its stations have made, %#', (state, ready, lines, came, left, ticks) => {
+    expect(afterCorrection(state, { lines, ready }, came)).toEqual({ state: left, ready: ticks })
   })
 })

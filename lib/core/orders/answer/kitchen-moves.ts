@@ -40,3 +40,18 @@ export const stillReady = (ready: readonly string[], came: readonly KitchenLine[
 /** False for an order with lines of no station: nobody ticks those off. */
 export const isAllReady = ({ lines, ready }: Pick<KitchenState, 'lines' | 'ready'>): boolean =>
   lines.length > 0 && lines.every(({ station }) => station && ready.includes(station))
+
+/**
+ * State and ticks of an order after a correction: what `came` is prepared again, so a ready order no longer is; one of
+ * which only ticked-off lines are left is ready. `lines`: as they are then.
+ */
+export const afterCorrection = (
+  state: 'accepted' | 'ready',
+  { lines, ready }: Pick<KitchenState, 'lines' | 'ready'>,
+  came: readonly KitchenLine[],
+): { state: 'accepted' | 'ready'; ready: string[] } => {
+  if (came.length === 0)
+    return { state: state === 'ready' || isAllReady({ lines, ready }) ? 'ready' : 'accepted', ready: [...ready] }
+  // All else of a ready order is made, whoever said so.
+  return { state: 'accepted', ready: stillReady(state === 'ready' ? stationsOf(lines) : ready, came) }
+}

@@ -42,6 +42,11 @@ describe('undoing a move', () => {
     ['a correction after a tick, and the tick', [move(1, 'accept'), tick(2, 'Bar'), move(3, 'correct')], [3, 2]],
     ['no correction before a tick', [move(1, 'accept'), move(2, 'correct'), tick(3, 'Bar')], [3]],
     ['no tick once an order that ended is corrected', [tick(1, 'Bar'), move(2, 'ready'), move(3, 'correct')], [3]],
+    [
+      'a tick once a ready order is prepared again',
+      [tick(1, 'Bar'), move(2, 'ready'), move(3, 'correct'), tick(4, 'Bar')],
+      [4],
+    ],
     ['the end of an order alone', [move(1, 'accept'), tick(2, 'Bar'), move(3, 'finish')], [3]],
     ['the last course that was fired', [move(1, 'accept'), move(2, 'fire'), move(3, 'fire')], [3]],
     ['the money beside', [move(1, 'accept'), tick(2, 'Bar'), move(3, 'pay')], [3, 2]],

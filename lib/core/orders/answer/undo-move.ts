@@ -1,10 +1,14 @@
-import type { MoveKind } from '@/lib/core/orders/answer/move-log'
+import type { MoveKind, Mover } from '@/lib/core/orders/answer/move-log'
 
 /** Ms in which every tap at a desk can be undone. */
 const UNDO_MS = 10_000
 
 /** Ms until the refund and the message of a refusal leave: longer, as the last tap takes its time to arrive. */
 export const HELD_MS = UNDO_MS + 2_000
+
+/** When leaves what cannot be called back, in ms: later after a tap, which can be undone. */
+export const leavesAt = (mover: Mover, now: number): number =>
+  mover === 'staff' || mover === 'owner' ? now + HELD_MS : now
 
 /** `back`: cents that the move made due back. */
 type Made = { turn: number; kind: MoveKind; at: number; undoes: number | null; about?: string | null; back?: number }
@@ -42,7 +46,7 @@ export const standingChanges = <M extends Made>(moves: readonly M[]): M[] =>
 /** Of the kitchen: undone apart from the answer, as long as nobody has said more of the order. */
 const isKitchenMove = (kind: MoveKind): boolean => kind === 'station_ready' || kind === 'fire'
 
-/** The whole order was answered: what its stations did before stays. */
+/** The whole order was answered: what its stations did before it stays. */
 const ENDS: readonly MoveKind[] = ['ready', 'finish', 'refuse', 'cancel', 'withdraw']
 
 /** The last course fired, and the last tick of each station. */
@@ -63,7 +67,8 @@ export const standingMoves = <M extends Made>(moves: readonly M[]): M[] => {
   const standing = notUndone(moves)
   const pay = standing.findLast(({ kind }) => isPayMove(kind))
   const answer = standing.findLast(({ kind }) => !isPayMove(kind) && !isKitchenMove(kind))
-  const kitchen = standing.some(({ kind }) => ENDS.includes(kind)) ? [] : kitchenMoves(standing)
+  const end = standing.findLast(({ kind }) => ENDS.includes(kind))?.turn ?? 0
+  const kitchen = kitchenMoves(standing.filter(({ turn }) => turn > end))
   const isLast = answer && kitchen.every(({ turn }) => turn < answer.turn)
   return [pay, isLast ? answer : undefined, ...kitchen]
     .filter((move) => move !== undefined)

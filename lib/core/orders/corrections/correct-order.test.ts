@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import type { Selection } from '@/lib/core/cart/cart'
 import { EMPTY_SELECTION } from '@/lib/core/cart/composite-id'
 import { productsTotal } from '@/lib/core/cart/products-total'
 import { orderTotals } from '@/lib/core/cart/totals'
@@ -41,12 +42,21 @@ const menuOf = (...dishes: Dish[]): Menu => ({
 
 const variation = (id: number, price: number, more: object = {}) => ({ id, name: `Misura ${id}`, price, ...more })
 
+const sauces = {
+  ...{ name: 'Salse', mandatory_picks: true, max_picks_active: true, max_picks_allowed: 1 },
+  additions: [
+    { id: 61, name: 'Maionese', price: 50 },
+    { id: 62, name: 'Senape', price: null },
+  ],
+}
+
 const MENU = menuOf(
   testDish(1, 500, { declaredAllergens: [] }),
   testDish(2, 1500, { declaredAllergens: ['milk'], mayContain: ['nuts'] }),
   testDish(3, 700),
   testDish(4, null, { variations: [variation(41, 900), variation(42, 600), variation(43, 400, { available: false })] }),
   testDish(5, 800, { available: false }),
+  testDish(6, 2000, { glass_price: 500, additions: { categories: [sauces] } }),
 )
 
 const two = () => content([line('Vitello', 1000, 3), line('Insalata', 600, 1)])
@@ -60,7 +70,11 @@ const corrected = (order: OrderContent, changes: LineChange[], isPaidOnline = fa
   return result.value
 }
 
-const dish = (id: number, more: object = {}) => ({ kind: 'dish' as const, id, ...more })
+const dish = (id: number) => ({ kind: 'dish' as const, id })
+const choosing = (id: number, chosen: Partial<Selection>) => ({
+  ...dish(id),
+  selection: { ...EMPTY_SELECTION, ...chosen },
+})
 
 describe('the correction of an order', () => {
   it('takes pieces or a whole line out, and keeps the places of the others', () => {
@@ -111,7 +125,14 @@ describe('the correction of an order', () => {
 
   it.each([
     ['the smallest price of its sizes', dish(4), 600, 'Piatto 4 – Misura 42'],
-    ['the price of the size that is named', dish(4, { variation: 41 }), 900, 'Piatto 4 – Misura 41'],
+    ['the price of the size that is named', choosing(4, { variation: 41 }), 900, 'Piatto 4 – Misura 41'],
+    ['what was added to it', choosing(6, { additions: [61] }), 2050, 'Piatto 6 (Aggiunte: Maionese)'],
+    [
+      'the glass that was chosen',
+      choosing(6, { glass: true, additions: [62] }),
+      500,
+      'Piatto 6 (Calice) (Aggiunte: Senape)',
+    ],
     ['its price, dearer too where nothing was paid', dish(2), 1500, 'Piatto 2'],
   ])('a replacement costs %s', (_, instead, price, name) => {
     const { facts } = corrected(two(), [{ line: 0, quantity: 0, instead }])
@@ -144,8 +165,10 @@ describe('the correction of an order', () => {
     ],
     ['unknown_dish', [{ line: 0, quantity: 0, instead: dish(99) }]],
     ['unknown_dish', [{ line: 0, quantity: 0, instead: dish(5) }]],
-    ['unknown_dish', [{ line: 0, quantity: 0, instead: dish(4, { variation: 43 }) }]],
-    ['unknown_dish', [{ line: 0, quantity: 0, instead: dish(4, { variation: 9 }) }]],
+    ['unknown_dish', [{ line: 0, quantity: 0, instead: choosing(4, { variation: 43 }) }]],
+    ['unknown_dish', [{ line: 0, quantity: 0, instead: choosing(4, { variation: 9 }) }]],
+    ['unknown_dish', [{ line: 0, quantity: 0, instead: dish(6) }]],
+    ['unknown_dish', [{ line: 0, quantity: 0, instead: choosing(6, { additions: [61, 62] }) }]],
     ['unknown_dish', [{ line: 0, quantity: 0, instead: { kind: 'drink' as const, id: 1 } }]],
   ])('is refused as %s: %j', (code, changes) => {
     expect(correct(two(), changes)).toEqual({ ok: false, error: { code } })

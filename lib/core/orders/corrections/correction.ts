@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { itemKindSchema } from '@/lib/core/cart/cart'
+import { itemKindSchema, selectionSchema } from '@/lib/core/cart/cart'
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/core/cart/limits'
 import { warningSchema } from '@/lib/core/menu/allergens/warnings'
 import { centsSchema } from '@/lib/core/money/cents-schema'
 
-/** A dish or drink of the venue's menu; without `variation` the smallest price. */
+/** A dish or drink of the venue's menu, with what was chosen of it; without `selection` the smallest price. */
 const insteadSchema = z.strictObject({
   kind: itemKindSchema,
   id: z.int().min(0),
-  variation: z.int().min(0).optional(),
+  selection: selectionSchema.optional(),
 })
 
 /** `line`: index among the order's lines. `quantity`: pieces that stay; `instead`: what comes for each of the others. */

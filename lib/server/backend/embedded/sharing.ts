@@ -120,7 +120,8 @@ export const embeddedSharing = (open: () => Promise<Db>, clock: () => number = D
     const now = clock()
     const db = await open()
     return db.transaction().execute(async (tx) => {
-      if (!(await hold(tx, id, now))) return null
+      const state = await holdState(tx, id, now)
+      if (state === null || state === 'ordering') return null
       const changed = await tx
         .updateTable('share_entries')
         .set({
@@ -138,7 +139,7 @@ export const embeddedSharing = (open: () => Promise<Db>, clock: () => number = D
     })
   },
 
-  keepOwn: async (id, part, isBack) => {
+  keepOwn: async (id, part) => {
     const now = clock()
     const db = await open()
     return db.transaction().execute(async (tx) => {
@@ -147,13 +148,8 @@ export const embeddedSharing = (open: () => Promise<Db>, clock: () => number = D
       const state = shareStateOf(share.state, await orderStateOf(tx, share.order_id))
       if (state === 'closed') return 'closed'
       const own_part = JSON.stringify(part)
-      const isFreed = isBack && state === 'ordering'
-      if (share.own_part === own_part && !isFreed) return 'unchanged'
-      await tx
-        .updateTable('shares')
-        .set({ own_part, ...(isFreed && { order_id: null }) })
-        .where('id', '=', id)
-        .execute()
+      if (share.own_part === own_part) return 'unchanged'
+      await tx.updateTable('shares').set({ own_part }).where('id', '=', id).execute()
       return 'changed'
     })
   },

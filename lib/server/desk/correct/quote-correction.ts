@@ -9,11 +9,12 @@ import { fail, ok, type Result } from '@/lib/core/result'
 import { SERVICE_ROWS, serviceNamed } from '@/lib/core/venue/services'
 import { menuForOrders, needsMenu } from '@/lib/server/desk/correct/venue-parts'
 import type { DeskCall } from '@/lib/server/desk/desk-route'
+import { answersElsewhere } from '@/lib/server/desk/desk-state'
 import { venueOfDesk } from '@/lib/server/desk/desk-venue'
 import { readCorrection, refundableOf } from '@/lib/server/orders/answer/change-order'
 import { findOrder } from '@/lib/server/orders/ledger/order-ledger'
 
-type QuoteError = CorrectionError | { code: 'not_found' | 'unavailable' }
+type QuoteError = CorrectionError | { code: 'not_found' | 'answered_elsewhere' | 'unavailable' }
 
 /** Null where the order is not below it, or where nobody knows. */
 const minimumOf = async (venueId: number, { type, lines }: OrderFacts): Promise<Cents | null> => {
@@ -28,6 +29,7 @@ export const quoteCorrection = async (
   changes: readonly LineChange[],
   { db, device: { venue_id: venueId } }: Pick<DeskCall<object>, 'db' | 'device'>,
 ): Promise<Result<CorrectionQuote, QuoteError>> => {
+  if (answersElsewhere()) return fail({ code: 'answered_elsewhere' })
   const order = await findOrder(db, orderId)
   if (order?.venue_id !== venueId || order.erased_at !== null) return fail({ code: 'not_found' })
   const menu = needsMenu(changes) ? await menuForOrders(venueId) : null

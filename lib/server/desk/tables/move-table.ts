@@ -5,10 +5,10 @@ import { seatedAt, sittingsOf, type TableEnd } from '@/lib/core/desk/tables/sitt
 import { fail, ok, type Result } from '@/lib/core/result'
 import type { Db } from '@/lib/server/db/connect'
 import type { DeskCall } from '@/lib/server/desk/desk-route'
-import { answersElsewhere, ordersOnDesk } from '@/lib/server/desk/desk-state'
+import { answersElsewhere, readSharedDesk } from '@/lib/server/desk/desk-state'
 import { type OrderMove, writeAnswer } from '@/lib/server/orders/answer/answer-order'
 import { publishOrderNews } from '@/lib/server/orders/answer/order-news'
-import { readTableEnds, removeTableEnd, writeTableEnd } from '@/lib/server/orders/ledger/table-ends'
+import { removeTableEnd, writeTableEnd } from '@/lib/server/orders/ledger/table-ends'
 import { publishDeskNews } from '@/lib/server/realtime/publish'
 
 type MoveError = { code: 'not_found' | 'answered_elsewhere' | 'table_changed' }
@@ -57,8 +57,8 @@ const free = async (call: Call, move: DeskTableMove & { move: 'free' | 'undo_fre
   const last = Math.min(move.last, now)
   const end = { venueId: device.venue_id, type: move.type, table: move.table, last }
   if (move.move === 'undo_free') await removeTableEnd(db, end)
-  const ends = await readTableEnds(db, device.venue_id, now)
-  const sitting = sittingsOf(await ordersOnDesk(call, now), ends, now).find(
+  const { orders, tableEnds } = await readSharedDesk(call)
+  const sitting = sittingsOf(orders, tableEnds, now).find(
     ({ type, table }) => type === move.type && table === move.table,
   )
   // Freed already, by another device or the same tap sent again.
@@ -87,11 +87,11 @@ export const moveTable = async (
   move: DeskTableMove,
   call: DeskCall<object>,
 ): Promise<Result<{ orders: DeskOrder[]; tableEnds: TableEnd[] }, MoveError>> => {
-  const { db, device, log } = call
-  const now = Date.now()
-  const moved = await makeMove(call, move, now)
+  const { device, log } = call
+  const moved = await makeMove(call, move, Date.now())
   if (!moved.ok) return moved
   log.info('table_moved', { venueId: device.venue_id, code: move.move })
   await publishDeskNews(device.venue_id)
-  return ok({ orders: await ordersOnDesk(call, now), tableEnds: await readTableEnds(db, device.venue_id, now) })
+  const { orders, tableEnds } = await readSharedDesk(call)
+  return ok({ orders, tableEnds })
 }

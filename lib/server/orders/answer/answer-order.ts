@@ -4,7 +4,7 @@ import type { SoldOutItem } from '@/lib/core/availability/sold-out'
 import { ANSWER_MOVES, type AnswerState, isLostState, mayAnswer } from '@/lib/core/orders/answer/answer-moves'
 import type { Mover } from '@/lib/core/orders/answer/move-log'
 import type { RefusalCode } from '@/lib/core/orders/answer/refusal'
-import { HELD_MS } from '@/lib/core/orders/answer/undo-move'
+import { leavesAt } from '@/lib/core/orders/answer/undo-move'
 import { isMarkedPaid } from '@/lib/core/orders/answer/venue-payment'
 import type { OrderFacts } from '@/lib/core/orders/order-facts'
 import { dueAt } from '@/lib/core/orders/running-order'
@@ -135,9 +135,6 @@ export type AnswerAbout = VenueParts & {
   messages?: boolean
 }
 
-/** A tap can be undone: what cannot be called back leaves later. */
-const isHeld = ({ mover }: AnswerAbout): boolean => mover === 'staff' || mover === 'owner'
-
 const newlyGone = async (tx: Transaction<Schema>, { venueId, now }: AnswerAbout, items: readonly SoldOutItem[]) => {
   const before = items.length > 0 ? await readMarks(tx, venueId, now) : []
   return items.filter(({ kind, id }) => !before.some((one) => one.kind === kind && one.id === id))
@@ -150,10 +147,10 @@ const writeConsequences = async (
   answer: AnsweringMove,
   order: OrderRow,
 ): Promise<Pick<MoveDetail, 'payments' | 'gone'>> => {
-  const { orderId, venueId, now, goneUntil = null, messages = false } = about
+  const { orderId, venueId, mover, now, goneUntil = null, messages = false } = about
   const { to } = ANSWER_MOVES[answer.move]
   const lost = isLostState(to) ? to : null
-  const due = lost && isHeld(about) ? { dueAt: now + HELD_MS } : {}
+  const due = lost ? { dueAt: leavesAt(mover, now) } : {}
   const payments = lost ? await countedPayments(tx, orderId) : []
   // One transaction with the answer: no lost order without its refund request.
   if (lost) await requestRefund(tx, { orderId, reason: lost, now, ...due })

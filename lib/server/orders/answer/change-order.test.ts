@@ -13,7 +13,7 @@ import { formContext, takeaway } from '@/lib/testing/orders/test-form-order'
 import { testContext } from '@/lib/testing/orders/test-order'
 import { orderCommand } from '@/lib/testing/programs/order-command'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
-import { testVenue } from '@/lib/testing/test-venue'
+import { testBackend, testVenue } from '@/lib/testing/test-venue'
 
 const VENUE = testVenue.id
 const NOW = Date.now()
@@ -176,6 +176,17 @@ describe.each(testEngines)('the change of an order, on %s', (engine) => {
     expect(await coversOf(orderId)).toMatchObject({ ...counted, spot: '1' })
   })
 
+  it('counts an unanswered order for the limit of the table it is at', async () => {
+    const { orderId } = await receivedAtTable(database.db)
+    const spot = async () =>
+      (await database.db.selectFrom('order_origins').select('spot').where('order_id', '=', orderId).execute())[0]?.spot
+    expect(await spot()).toBe('1')
+    await move(orderId, { move: 'move_table', table: 'a12' })
+    expect(await spot()).toBe('A 12')
+    await move(orderId, { move: 'undo', turn: 1 })
+    expect(await spot()).toBe('1')
+  })
+
   it('proves no table by a code that was scanned at another', async () => {
     const { orderId } = await receivedAtTable(database.db)
     const { facts } = await row(orderId)
@@ -214,6 +225,23 @@ describe.each(testEngines)('the change of an order, on %s', (engine) => {
         { placed: 1, instead: false, quantity: 1 },
       ],
     })
+  })
+
+  it('is news of a done order, as long as it stands', async () => {
+    const { orderId, attemptKey } = await receivedAtTable(database.db)
+    const backend = { ...testBackend(), orders: embeddedOrders(async () => database.db) }
+    const isSettled = async () => {
+      const found = await getOrderStatus({ orderId, attemptKey }, testContext(database.db, backend))
+      return found.ok && found.value.settled
+    }
+    for (const given of [ACCEPT, LESS]) await move(orderId, given)
+    expect(await isSettled()).toBe(false)
+    await move(orderId, { move: 'finish' })
+    expect(await isSettled()).toBe(true)
+    await move(orderId, MILK)
+    expect(await isSettled()).toBe(false)
+    await move(orderId, { move: 'undo', turn: 4 })
+    expect(await isSettled()).toBe(true)
   })
 
   it('is a command too', async () => {

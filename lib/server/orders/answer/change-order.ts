@@ -5,7 +5,7 @@ import type { Menu } from '@/lib/core/menu/menu'
 import type { Cents } from '@/lib/core/money/money'
 import { mayAnswer } from '@/lib/core/orders/answer/answer-moves'
 import type { Mover } from '@/lib/core/orders/answer/move-log'
-import { HELD_MS } from '@/lib/core/orders/answer/undo-move'
+import { leavesAt } from '@/lib/core/orders/answer/undo-move'
 import { isMarkedPaid } from '@/lib/core/orders/answer/venue-payment'
 import { isPaidOnline } from '@/lib/core/orders/build-order-payload'
 import { type CorrectedOrder, correctOrder } from '@/lib/core/orders/corrections/correct-order'
@@ -15,8 +15,9 @@ import { fail, ok, type Result } from '@/lib/core/result'
 import type { TableName } from '@/lib/core/venue/venue'
 import type { Db } from '@/lib/server/db/connect'
 import type { OrderRow, Schema } from '@/lib/server/db/schema'
-import { untick } from '@/lib/server/orders/answer/move-kitchen'
+import { correctKitchen } from '@/lib/server/orders/answer/move-kitchen'
 import { type AnswerColumns, addMove, type OrderContentBefore } from '@/lib/server/orders/answer/order-moves'
+import { tellCorrection } from '@/lib/server/orders/answer/tell-correction'
 import { moveCovers } from '@/lib/server/orders/ledger/cover-ledger'
 import { factsOf, linesOf } from '@/lib/server/orders/ledger/order-row'
 import { requestPartRefund } from '@/lib/server/orders/pay/refund/request-refund'
@@ -44,9 +45,11 @@ export type VenueParts = { menu?: Menu | null; tables?: readonly TableName[] }
 
 type About = VenueParts & {
   orderId: string
+  venueId: number
   by: string | null
   mover: Mover
   now: number
+  messages?: boolean
 }
 
 export type Standing = { order: OrderRow; received: AnswerColumns }
@@ -87,9 +90,7 @@ const refundPart = async (tx: Tx, about: About, less: Cents): Promise<{ back: Ce
   const { orderId, mover, now } = about
   const amount = Math.min(less, await refundableOf(tx, orderId))
   if (amount <= 0) return { back: 0, payment: null }
-  // A tap can be undone.
-  const due = mover === 'staff' || mover === 'owner' ? { dueAt: now + HELD_MS } : {}
-  const payment = await requestPartRefund(tx, { orderId, amount, now, ...due })
+  const payment = await requestPartRefund(tx, { orderId, amount, now, dueAt: leavesAt(mover, now) })
   return payment ? { back: amount, payment: payment.id } : { back: 0, payment: null }
 }
 
@@ -118,7 +119,9 @@ const write = async (
 }
 
 /** What the log keeps of a change. */
-type Logged = Pick<Parameters<typeof addMove>[1]['detail'], 'said' | 'content' | 'payment'>
+type Logged = Pick<Parameters<typeof addMove>[1], 'to_state'> & {
+  detail: Pick<Parameters<typeof addMove>[1]['detail'], 'said' | 'content' | 'payment'>
+}
 
 const correct = async (
   tx: Tx,
@@ -133,26 +136,36 @@ const correct = async (
   if (total !== undefined && total !== amount) return fail({ code: 'total_changed', total: amount })
   await write(tx, { order, now: about.now }, facts, { amount, commissions, choices: JSON.stringify(choices) })
   const came = changed.flatMap(({ instead }) => instead ?? [])
-  await untick(tx, order.id, received, came)
+  const to_state = await correctKitchen(tx, about, received, { lines: facts.lines, came })
+  if (about.messages) await tellCorrection(tx, about)
   const { back, payment } = isPaidOnline(order)
     ? await refundPart(tx, about, order.amount - amount)
     : { back: 0, payment: null }
-  return ok({ said: { lines: changed, back }, content: beforeOf(order), payment })
+  return ok({ to_state, detail: { said: { lines: changed, back }, content: beforeOf(order), payment } })
+}
+
+/** Later orders of the table it came to count it, no longer those of the table it left. */
+const moveOrigin = async (tx: Tx, orderId: string, spot: string): Promise<void> => {
+  await tx.updateTable('order_origins').set({ spot }).where('order_id', '=', orderId).execute()
 }
 
 const moveTable = async (
   tx: Tx,
   { tables = [], now }: About,
   { table }: ChangeMove & { move: 'move_table' },
-  { order }: Standing,
+  { order, received }: Standing,
 ): Promise<Result<Logged, ChangeError>> => {
   const { byCode: _proof, ...facts } = factsOf(order)
   const to = facts.table === null ? null : tableNamed([...tables], table)
   if (to === null || facts.table === null) return fail({ code: 'unknown_table' })
   if (to === facts.table) return fail({ code: 'nothing_changed' })
   await write(tx, { order, now }, { ...facts, table: to })
+  await moveOrigin(tx, order.id, to)
   const counted = await moveCovers(tx, { orderId: order.id, spot: to, at: now })
-  return ok({ said: { table: { from: facts.table, to } }, content: { ...beforeOf(order), counted } })
+  return ok({
+    to_state: received.answer ?? 'new',
+    detail: { said: { table: { from: facts.table, to } }, content: { ...beforeOf(order), counted } },
+  })
 }
 
 /**
@@ -173,10 +186,13 @@ export const changeOrder = async (
       ? await correct(tx, about, change, standing)
       : await moveTable(tx, about, change, standing)
   if (!done.ok) return done.error
-  const { said, ...detail } = done.value
+  const {
+    detail: { said, ...detail },
+    to_state,
+  } = done.value
   const { orderId, by, mover, now } = about
   await addMove(tx, {
-    ...{ order_id: orderId, made_at: now, mover, device: by, kind: change.move, from_state: state, to_state: state },
+    ...{ order_id: orderId, made_at: now, mover, device: by, kind: change.move, from_state: state, to_state },
     detail: { ...detail, said: { ...said, time: received.answer_time, paid: received.paid_by }, before: received },
   })
   return 'done'
@@ -191,5 +207,6 @@ export const restoreContent = async (
   const { byCode: _proof, ...facts } = factsOf(order)
   const restored = { ...facts, lines, charges, table, ...(byCode && { byCode }) }
   await write(tx, { order, now }, restored, { amount, commissions, choices })
+  if (table !== null && table !== facts.table) await moveOrigin(tx, order.id, table)
   if (counted && table !== null) await moveCovers(tx, { orderId: order.id, spot: table, ...counted })
 }

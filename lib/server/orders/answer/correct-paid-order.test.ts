@@ -27,13 +27,14 @@ describe.each(testEngines)('the correction of an order paid online, on %s', (eng
   it('gives the difference back once, after the seconds in which it can be undone', async () => {
     const order = await four()
     await move(order.orderId, leave(3))
-    expect(await status(order)).toMatchObject({ payment: 'paid', total: 3600, back: 1200 })
+    expect(await status(order)).toMatchObject({ payment: 'paid', total: 3600, back: 1200, wentBack: false })
     await work()
     expect(backOf(order)).toBe(0)
     shop.clock.ahead += HELD_MS
     await work()
     await workLater(3)
     expect(shop.stripe.givenBack).toEqual([{ reference: order.reference, amount: 1200 }])
+    expect(await status(order)).toMatchObject({ payment: 'paid', back: 1200, wentBack: true })
     expect(await row(order)).toMatchObject({ state: 'delivered' })
     expect(await move(order.orderId, { move: 'undo', turn: 1 })).toMatchObject({ error: { code: 'move_final' } })
   })

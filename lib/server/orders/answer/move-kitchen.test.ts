@@ -138,6 +138,44 @@ describe.each(testEngines)('the stations of a kitchen, on %s', (engine) => {
     expect(await shown(orderId)).toMatchObject({ state: 'accepted', stationsReady: [], corrections: [] })
   })
 
+  it('make the order ready where a correction takes out all that is not ticked off, until that is undone', async () => {
+    const orderId = await accepted()
+    await move(orderId, BAR, { by: 'Bar' })
+    const less: OrderMove = { move: 'correct', changes: [{ line: 1, quantity: 0 }] }
+    await move(orderId, less, { by: 'Sala', messages: true })
+    expect(await shown(orderId)).toMatchObject({ state: 'ready', stationsReady: ['Bar'], answeredBy: 'Sala' })
+    expect(await messages(orderId)).toHaveLength(1)
+    await undo(orderId, 3)
+    expect(await shown(orderId)).toMatchObject({ state: 'accepted', stationsReady: ['Bar'], answeredBy: 'Cassa' })
+    expect((await log(orderId)).slice(2)).toEqual(['correct accepted ready', 'undo ready accepted'])
+  })
+
+  it('prepare a ready order again where a correction brings a dish, until that is undone', async () => {
+    const orderId = await accepted()
+    await move(orderId, { move: 'ready' }, { by: 'Sala' })
+    await move(orderId, SWEET_FOR_STARTER)
+    expect(await shown(orderId)).toMatchObject({ state: 'accepted', stationsReady: [] })
+    await move(orderId, KITCHEN, { by: 'Cucina' })
+    expect((await shown(orderId)).state).toBe('ready')
+    expect(await undo(orderId, 3)).toMatchObject({ ok: false })
+    await undo(orderId, 4, 'Cucina')
+    expect((await shown(orderId)).state).toBe('accepted')
+    await undo(orderId, 3)
+    expect(await shown(orderId)).toMatchObject({ state: 'ready', answeredBy: 'Sala', corrections: [] })
+  })
+
+  it('keep an order in preparation where a tick that made it ready was undone before the correction', async () => {
+    const orderId = await accepted()
+    await move(orderId, KITCHEN, { by: 'Cucina' })
+    await move(orderId, BAR, { by: 'Bar' })
+    const sweetForCourse = { line: 1, quantity: 0, instead: { kind: 'dish', id: 33 } } as const
+    await move(orderId, { move: 'correct', changes: [sweetForCourse] })
+    expect((await shown(orderId)).undo.map(({ turn }) => turn)).toEqual([4, 3])
+    await undo(orderId, 3, 'Bar')
+    await undo(orderId, 4)
+    expect(await shown(orderId)).toMatchObject({ state: 'accepted', stationsReady: ['Cucina'], corrections: [] })
+  })
+
   it('give the course of the dish that comes where courses are fired', async () => {
     const orderId = await accepted({ coursesFired: true })
     await move(orderId, SWEET_FOR_STARTER)

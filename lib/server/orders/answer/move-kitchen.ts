@@ -3,11 +3,11 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { AnswerState } from '@/lib/core/orders/answer/answer-moves'
 import {
+  afterCorrection,
   isAllReady,
   type KitchenLine,
   type KitchenState,
   mayTickOff,
-  stillReady,
 } from '@/lib/core/orders/answer/kitchen-moves'
 import type { Mover } from '@/lib/core/orders/answer/move-log'
 import { enqueueAgain } from '@/lib/server/db/outbox'
@@ -91,27 +91,44 @@ const fire = async (tx: Tx, about: KitchenAbout, rank: number, standing: Standin
 export const moveKitchen = (tx: Tx, about: KitchenAbout, answer: KitchenMove, standing: Standing): Promise<boolean> =>
   answer.move === 'fire' ? fire(tx, about, answer.course, standing) : tickOff(tx, about, answer.station, standing)
 
-/** Lines came at stations that were ready: those of an accepted order tick off again. */
-export const untick = async (
+/** What a correction does to the kitchen of an order and to its answer; returns the state it leaves. `lines`: corrected. */
+export const correctKitchen = async (
   tx: Tx,
-  orderId: string,
+  { orderId, venueId, by, now, messages = false }: Omit<KitchenAbout, 'mover'>,
   received: AnswerColumns,
-  came: readonly KitchenLine[],
-): Promise<void> => {
-  if (received.answer !== 'accepted') return
-  const columns = { stations_ready: stored(stillReady(stationsReady(received), came)) }
-  await tx.updateTable('received_orders').set(columns).where('order_id', '=', orderId).execute()
+  { lines, came }: { lines: readonly KitchenLine[]; came: readonly KitchenLine[] },
+): Promise<AnswerState> => {
+  const { answer } = received
+  if (answer !== 'accepted' && answer !== 'ready') return answer ?? 'new'
+  const { state, ready } = afterCorrection(answer, { lines, ready: stationsReady(received) }, came)
+  const answered = state === answer ? {} : { answer: state, answered_by: by, answered_at: now }
+  await tx
+    .updateTable('received_orders')
+    .set({ stations_ready: stored(ready), ...answered })
+    .where('order_id', '=', orderId)
+    .execute()
+  if (state === 'ready' && answer === 'accepted' && messages)
+    await enqueueAgain(tx, { orderId, venueId, kind: 'answer', now })
+  return state
 }
 
-/** What an undo of a correction writes: the ticks it took back, but for those that were undone since. */
-export const ticksBefore = (
+/** What an undo of a correction writes: the ticks and the answer from before it, but for ticks that were undone since. */
+export const correctionBefore = (
+  { turn, from_state, to_state }: Pick<OrderMoveEntry, 'turn' | 'from_state' | 'to_state'>,
   before: AnswerColumns,
-  received: AnswerColumns,
-  standing: readonly Pick<OrderMoveEntry, 'kind' | 'about'>[],
+  moves: readonly OrderMoveEntry[],
 ): Partial<AnswerColumns> => {
-  if (received.answer !== 'accepted') return { stations_ready: received.stations_ready }
-  const isTicked = (name: string) => standing.some(({ kind, about }) => kind === 'station_ready' && about === name)
-  return { stations_ready: stored(stationsReady(before).filter(isTicked)) }
+  const since = moves.filter((move) => move.turn > turn).map(({ undoes }) => undoes)
+  const undone = moves.filter((move) => move.turn < turn && move.kind === 'station_ready' && since.includes(move.turn))
+  const ticked = stationsReady(before)
+  const ready = ticked.filter((name) => !undone.some(({ about }) => about === name))
+  const { answer, answered_by, answered_at } = before
+  // An order that its stations made ready no longer is.
+  const isReadyNoMore = answer === 'ready' && ready.length < ticked.length
+  return {
+    stations_ready: stored(ready),
+    ...(from_state !== to_state && !isReadyNoMore && { answer, answered_by, answered_at }),
+  }
 }
 
 /** What an undo of a kitchen's move writes: of a tick that station alone, and the answer that it made. */

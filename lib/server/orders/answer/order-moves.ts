@@ -106,6 +106,18 @@ export const readMoves = async (db: Db, orderIds: readonly string[]): Promise<Ma
   return found
 }
 
+/** The log of the order that a row of the outbox is about; empty where another row replaced it. */
+export const movesOfWork = async (db: Db, workId: string): Promise<OrderMoveEntry[]> => {
+  const rows = await db
+    .selectFrom('outbox')
+    .innerJoin('order_moves', 'order_moves.order_id', 'outbox.order_id')
+    .selectAll('order_moves')
+    .where('outbox.id', '=', workId)
+    .orderBy('order_moves.turn')
+    .execute()
+  return rows.map(entryOf)
+}
+
 export const movesOf = async (db: Db, orderId: string): Promise<OrderMoveEntry[]> =>
   (await readMoves(db, [orderId])).get(orderId) ?? []
 

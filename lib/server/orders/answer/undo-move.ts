@@ -8,8 +8,9 @@ import { writeBack } from '@/lib/server/availability/sold-out-items'
 import { enqueueAgain } from '@/lib/server/db/outbox'
 import type { Schema } from '@/lib/server/db/schema'
 import { type ChangeError, restoreContent, type Standing } from '@/lib/server/orders/answer/change-order'
-import { kitchenBefore, ticksBefore } from '@/lib/server/orders/answer/move-kitchen'
+import { correctionBefore, kitchenBefore } from '@/lib/server/orders/answer/move-kitchen'
 import { type AnswerColumns, addMove, movesOf, type OrderMoveEntry } from '@/lib/server/orders/answer/order-moves'
+import { tellCorrection } from '@/lib/server/orders/answer/tell-correction'
 import { undoPartRefund, undoRefund } from '@/lib/server/orders/pay/refund/undo-refund'
 import { retakeOrderStock } from '@/lib/server/stock/order-stock'
 
@@ -61,11 +62,14 @@ const restore = async (tx: Tx, orderId: string, columns: Partial<AnswerColumns>)
 /** Tells what stands again; a message that has not left finds no answer and ends. */
 const tellAgain = async (
   tx: Tx,
-  { orderId, venueId, now }: UndoAbout,
+  about: UndoAbout,
   { kind, answer }: Pick<OrderMoveEntry, 'kind'> & Pick<Partial<AnswerColumns>, 'answer'>,
 ) => {
-  // Of a finished order the guest got no message.
-  if (kind === 'finish' || (answer !== 'accepted' && answer !== 'ready')) return
+  const { orderId, venueId, now } = about
+  if (kind === 'correct') await tellCorrection(tx, about)
+  // Of a finished order the guest got no message, and that of a correction says that it is ready again.
+  const isTold = kind === 'finish' || (kind === 'correct' && answer === 'ready')
+  if (isTold || (answer !== 'accepted' && answer !== 'ready')) return
   await enqueueAgain(tx, { orderId, venueId, kind: 'answer', now })
 }
 
@@ -103,7 +107,7 @@ export const undoMove = async (
   if (!before || isClosed || !mayUndo(move, now)) return FINAL
   if (isPaidHere(move, received)) return { code: 'paid_here' }
   if (!(await undoMoney(tx, about, move))) return FINAL
-  const columns = content ? ticksBefore(before, received, standing) : columnsOf(move, before, received)
+  const columns = content ? correctionBefore(move, before, moves) : columnsOf(move, before, received)
   if (isLostState(move.to_state)) await retakeOrderStock(tx, { id: orderId, venueId, now }, 'throw')
   if (content) await restoreContent(tx, { order, now }, content)
   await restore(tx, orderId, columns)

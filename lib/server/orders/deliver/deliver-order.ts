@@ -76,7 +76,7 @@ const subjectOf = ({ order_id, booking_id, venue_id: venueId }: OutboxItem): Rec
   booking_id === null ? { orderId: order_id, venueId } : { bookingId: booking_id, venueId }
 
 /** A late one helps nobody; for bookings it may. */
-const MESSAGES: readonly string[] = ['message', 'reminder', 'answer'] satisfies OutboxKind[]
+const MESSAGES: readonly string[] = ['message', 'reminder', 'answer', 'correction'] satisfies OutboxKind[]
 
 const isHopeless = (item: OutboxItem, failure: DeliveryFailure, policy: DeliveryPolicy, now: number): boolean => {
   const attempts = MESSAGES.includes(item.kind) ? policy.messageAttempts : policy.attempts

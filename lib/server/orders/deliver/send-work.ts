@@ -1,11 +1,13 @@
 import 'server-only'
+import { isLostState } from '@/lib/core/orders/answer/answer-moves'
 import { PermanentError } from '@/lib/server/backend/backend-errors'
 import type { Db } from '@/lib/server/db/connect'
 import { ORDER_KINDS, type OrderKind, type OutboxItem } from '@/lib/server/db/outbox'
 import type { OrderRow } from '@/lib/server/db/schema'
 import { guestLang, tellGuest } from '@/lib/server/messages/tell-guest'
 import { standingAnswer } from '@/lib/server/orders/answer/standing-answer'
-import { dinerText } from '@/lib/server/orders/deliver/build-diner-text'
+import { untoldOf } from '@/lib/server/orders/answer/tell-correction'
+import { correctionText, dinerText } from '@/lib/server/orders/deliver/build-diner-text'
 import { venueMessage } from '@/lib/server/orders/deliver/build-venue-message'
 import type { DeliveryContext } from '@/lib/server/orders/deliver/delivery-context'
 import { cardTransactionOf, factsOf, payloadOfOrder, payloadToSend } from '@/lib/server/orders/ledger/order-row'
@@ -71,6 +73,26 @@ const sendAnswer: Send = async (order, context, { id: key }) => {
   )
 }
 
+/** A lost order is told as lost alone. */
+const sendCorrection: Send = async (order, context, item) => {
+  const {
+    customer: [person],
+    lang,
+  } = built(order, factsOf)
+  if (!person?.phone) return
+  const { db } = context.database
+  const corrections = await untoldOf(db, item)
+  const answer = await standingAnswer(db, item.id)
+  if (!corrections || isLostState(answer?.state)) return
+  await tellGuest(
+    {
+      ...{ phone: person.phone, lang: guestLang(lang), key: item.id },
+      textOf: (t) => correctionText(order, { corrections, answer }, t),
+    },
+    context,
+  )
+}
+
 const SEND: Record<Exclude<OrderKind, 'refund'>, Send> = {
   order: sendOrder,
   transaction: (order, { backend }) => backend.transactions.post(built(order, cardTransactionOf)),
@@ -78,6 +100,7 @@ const SEND: Record<Exclude<OrderKind, 'refund'>, Send> = {
   message: sendMessage,
   reminder: sendReminder,
   answer: sendAnswer,
+  correction: sendCorrection,
 }
 
 /**

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
 import type { TakenParts } from '@/lib/core/orders/taken-parts'
-import type { Schema } from '@/lib/server/db/schema'
+import type { Db } from '@/lib/server/db/connect'
+import type { OrderRow, Schema } from '@/lib/server/db/schema'
 import { channelOf } from '@/lib/server/realtime/channel-of'
 
 type Tx = Transaction<Schema>
@@ -29,29 +30,79 @@ const holdOpen = (tx: Tx, ownerKey: string, venueId: number, now: number) =>
     .returning(['id', 'order_id'])
     .executeTakeFirst()
 
-const hasLeft = async (tx: Tx, orderId: string): Promise<boolean> => {
-  const order = await tx.selectFrom('orders').select('state').where('id', '=', orderId).executeTakeFirst()
-  return order?.state === 'queued' || order?.state === 'delivered'
-}
+/** The order that has the parts of the share with this owner's key and waits for its payment. */
+export const unpaidOrderOf = (db: Db, { ownerKey }: TakenParts, venueId: number): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .innerJoin('shares', 'shares.order_id', 'orders.id')
+    .selectAll('orders')
+    .where('shares.channel', '=', channelOf(ownerKey))
+    .where('shares.res_id', '=', venueId)
+    .where('orders.state', 'in', ['draft', 'awaiting'])
+    .executeTakeFirst()
+
+/** Whether guests changed parts of an order after it was given up, which freed them. */
+export const partsChangedSince = async (
+  db: Db,
+  { id, state, updated_at }: Pick<OrderRow, 'id' | 'state' | 'updated_at'>,
+): Promise<boolean> =>
+  state === 'dead' &&
+  (await db
+    .selectFrom('shares')
+    .innerJoin('share_entries', 'share_entries.share_id', 'shares.id')
+    .select('share_entries.person_id')
+    .where('shares.order_id', '=', id)
+    .where('share_entries.updated_at', '>=', updated_at)
+    .executeTakeFirst()) !== undefined
 
 /**
- * Gives a shared cart's parts to an order, in the transaction that writes it: from then on no guest changes or
- * withdraws theirs. Throws `ShareChanged` unless they are as the sender saw them.
+ * The id of the share, locked, with its parts as the sender saw them; null once it is over. Throws `ShareChanged` where
+ * they differ, or another order with them is being paid.
  */
-export const takeParts = async (
+const holdAsSeen = async (
   tx: Tx,
   { ownerKey, parts }: TakenParts,
-  { id, venueId, now }: { id: string; venueId: number; now: number },
-): Promise<void> => {
+  { venueId, now }: { venueId: number; now: number },
+): Promise<string | null> => {
   const share = await holdOpen(tx, ownerKey, venueId, now)
-  if (!share || share.order_id === id) return
-  if (share.order_id !== null && (await hasLeft(tx, share.order_id))) return
+  if (!share) return null
+  const holder = await tx
+    .selectFrom('orders')
+    .select('state')
+    .where('id', '=', share.order_id ?? '')
+    .executeTakeFirst()
+  if (holder?.state === 'queued' || holder?.state === 'delivered') return null
   const stored = await tx
     .selectFrom('share_entries')
     .select(['person_id as person', 'version'])
     .where('share_id', '=', share.id)
     .where('lines', '>', 0)
     .execute()
-  if (sorted(stored) !== sorted(parts)) throw new ShareChanged()
-  await tx.updateTable('shares').set({ order_id: id }).where('id', '=', share.id).execute()
+  if (sorted(stored) !== sorted(parts) || (holder && holder.state !== 'dead')) throw new ShareChanged()
+  return share.id
+}
+
+/**
+ * Gives a shared cart's parts to an order, in the transaction that writes it: until it is given up no guest changes or
+ * withdraws theirs. Throws `ShareChanged`.
+ */
+export const takeParts = async (
+  tx: Tx,
+  taken: TakenParts,
+  { id, ...at }: { id: string; venueId: number; now: number },
+): Promise<void> => {
+  const share = await holdAsSeen(tx, taken, at)
+  if (share !== null) await tx.updateTable('shares').set({ order_id: id }).where('id', '=', share).execute()
+}
+
+/** The same for a booking, which nobody pays: the share is over with it. Throws `ShareChanged`. */
+export const closeWithParts = async (
+  tx: Tx,
+  taken: TakenParts,
+  at: { venueId: number; now: number },
+): Promise<void> => {
+  const share = await holdAsSeen(tx, taken, at)
+  if (share !== null) {
+    await tx.updateTable('shares').set({ state: 'closed', order_id: null }).where('id', '=', share).execute()
+  }
 }

@@ -17,6 +17,7 @@ import type { Db } from '@/lib/server/db/connect'
 import type { OrderRow } from '@/lib/server/db/schema'
 import { coversChargedSince } from '@/lib/server/orders/ledger/cover-ledger'
 import { factsOf, linesOf } from '@/lib/server/orders/ledger/order-row'
+import { partsChangedSince } from '@/lib/server/orders/ledger/shared-parts'
 import { checkTableOrder, closedProblem } from '@/lib/server/orders/place/check-table'
 import { errorFields, type Logger } from '@/lib/server/process/logger'
 import { stockOfOrder } from '@/lib/server/stock/order-stock'
@@ -94,6 +95,7 @@ const check = async (row: OrderRow, now: number, { db, backend, log }: StaleCont
     items.ok ? null : 'item_gone',
     coupon.ok ? null : 'coupon_gone',
     (await coversChargedSince(db, row.id, facts.people ?? 0, now)) ? 'cover_charged' : null,
+    (await partsChangedSince(db, row)) ? 'parts_changed' : null,
   ]
   return codes.filter((code) => code !== null)
 }

@@ -28,7 +28,7 @@ describe.each(testEngines)('getOrderStatus: the status of an order on %s', (engi
     const bill = { lines: [2400], discount: 0, cover: 400, delivery: 0 }
     const value = {
       ...known,
-      ...{ bill, lines: null, table: '1', back: 0 },
+      ...{ bill, lines: null, table: '1', back: 0, wentBack: false },
       payed: false,
       payment: 'none',
       asked: true,
@@ -43,6 +43,7 @@ describe.each(testEngines)('getOrderStatus: the status of an order on %s', (engi
       runs: expect.any(Number),
       news: null,
       withdrawable: false,
+      settled: false,
     }
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ ok: true, value })))
     expect(await shop.ledger(mine.orderId)).toEqual(before)

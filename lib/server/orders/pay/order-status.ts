@@ -5,6 +5,7 @@ import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
 import type { Cents } from '@/lib/core/money/money'
 import { billOfFacts } from '@/lib/core/orders/bill'
 import { correctedLines } from '@/lib/core/orders/corrections/corrected-line'
+import { isCorrectedSinceDone } from '@/lib/core/orders/corrections/correction-news'
 import { shortNumber, whatsappMessage } from '@/lib/core/orders/messages/whatsapp-message'
 import { ORDER_STATES, type OrderState } from '@/lib/core/orders/order'
 import type { OrderPayload, RecordedPayload } from '@/lib/core/orders/order-payload'
@@ -19,7 +20,9 @@ import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import { isFormService, serviceNamed } from '@/lib/core/venue/services'
 import { paymentMethodSchema } from '@/lib/core/venue/venue'
 import type { OrderRow } from '@/lib/server/db/schema'
+import { movesOf } from '@/lib/server/orders/answer/order-moves'
 import { orderNewsAddress } from '@/lib/server/orders/answer/order-news'
+import { refundedBy } from '@/lib/server/orders/ledger/money-journal'
 import { findOrder, findOwnOrder, recordChatOpened } from '@/lib/server/orders/ledger/order-ledger'
 import { factsOf, payloadOfOrder } from '@/lib/server/orders/ledger/order-row'
 import { orderTextUrl } from '@/lib/server/orders/ledger/order-text'
@@ -40,15 +43,18 @@ const isSent = ({ state }: { state: string }): boolean => state === 'queued' || 
 const WAIT_MS = 6_000
 const ANSWER_MS = 2_000
 
-/** `back`: cents that went or go back of the payment that pays the order. */
+/** `back`: cents that went or go back of the payment that pays the order. `wentBack`: all of them went. */
 const moneyOf = async (
   order: { id: string; state: OrderState; provider: OrderStatus['provider'] },
   { db }: PaymentContext,
-): Promise<{ payment: PaymentStatus; back: Cents }> => {
-  if (order.provider === 'cash') return { payment: 'none', back: 0 }
+): Promise<{ payment: PaymentStatus; back: Cents; wentBack: boolean }> => {
+  if (order.provider === 'cash') return { payment: 'none', back: 0, wentBack: false }
   const payments = await paymentsOf(db, order.id)
-  const back = payments.reduce((sum, { state, refund_wanted }) => sum + (state === 'paid' ? refund_wanted : 0), 0)
-  return { payment: paymentStatusOf(order, payments.map(stateOf)), back }
+  // One payment pays an order.
+  const paid = payments.find(({ state }) => state === 'paid')
+  const back = paid?.refund_wanted ?? 0
+  const wentBack = paid !== undefined && back > 0 && (await refundedBy(db, paid.id)) >= back
+  return { payment: paymentStatusOf(order, payments.map(stateOf)), back, wentBack }
 }
 
 const answerOf = async (
@@ -77,10 +83,13 @@ const closedOf = async (venueId: number, { backend, log, now }: PaymentContext):
   }
 }
 
+const isSettled = async ({ id }: OrderRow, answer: VenueAnswer | null, { db, now }: PaymentContext): Promise<boolean> =>
+  answer?.state === 'done' && !isCorrectedSinceDone(await movesOf(db, id), now())
+
 const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<OrderStatus, 'asked'>> => {
   const { id, amount: total, late, created_at: placedAt } = row
   const { state, type, provider } = rowSchema.parse(row)
-  const { payment, back } = await moneyOf({ id, state, provider }, context)
+  const { payment, back, wentBack } = await moneyOf({ id, state, provider }, context)
   const payload = payloadOfOrder(row)
   const facts = factsOf(row)
   const isWarned = facts.lines.some(({ warnings }) => warnings)
@@ -92,13 +101,14 @@ const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<
   const news = isSent({ state }) ? await orderNewsAddress(context.db, row, answer, context.now()) : null
   return {
     ...{ orderId: id, state, type, provider, total, payed: payment === 'paid', payment, answer, chat },
-    ...{ bill: billOfFacts(facts), lines: correctedLines(facts), table: facts.table, back },
+    ...{ bill: billOfFacts(facts), lines: correctedLines(facts), table: facts.table, back, wentBack },
     warnings: isWarned ? facts.lines.map(({ warnings = [] }) => warnings) : [],
     people: isShared ? facts.lines.map(({ person = null }) => person) : [],
     allergies: facts.allergies ?? [],
     message: messageOf(row, payload),
     closed: isSent({ state }) && !answer ? await closedOf(row.venue_id, context) : null,
     late: late !== null,
+    settled: await isSettled(row, answer, context),
     runs: runsFor({ ...placed, state, payment, answer, chat }, context.now()),
     news,
     withdrawable: state === 'delivered' && answer === null && news !== null && chat !== 'opened',

@@ -3,11 +3,10 @@ import type { ExpressionBuilder } from 'kysely'
 import type { PaymentRow } from '@/lib/server/db/payment-rows'
 import type { Schema } from '@/lib/server/db/schema'
 import { forgetCovers } from '@/lib/server/orders/ledger/cover-ledger'
-import { lockOrder, paymentsOf } from '@/lib/server/orders/ledger/payment-ledger'
 import { EVERY_OLD_MS, GIVE_UP_MS, LONGEST_YOUNG_MS, YOUNG_MS } from '@/lib/server/orders/ledger/poll-schedule'
 import { forgetTableEnds } from '@/lib/server/orders/ledger/table-ends'
-import { transitionOrder } from '@/lib/server/orders/ledger/transition-order'
 import { cancelPayment } from '@/lib/server/orders/pay/cancel-payment'
+import { ENDED, markGivenUp } from '@/lib/server/orders/pay/give-up-order'
 import type { PaymentContext } from '@/lib/server/orders/pay/payment-context'
 import { matchEvents } from '@/lib/server/orders/pay/receive-webhook'
 import { reconcilePayment } from '@/lib/server/orders/pay/reconcile-payment'
@@ -18,8 +17,6 @@ import { errorFields } from '@/lib/server/process/logger'
 const BATCH = 32
 /** Above the provider timeout. */
 const LEASE_MS = 30_000
-
-const ENDED = ['cancelled', 'refunded']
 
 /** A time beyond the schedule predates a clock set back; two leases of tolerance, as clocks differ. */
 const isDue = (at: number) => (eb: ExpressionBuilder<Schema, 'payments'>) =>
@@ -78,16 +75,6 @@ export const sweepPayments = async (context: PaymentContext): Promise<number> =>
   return claimed.length
 }
 
-const giveUp = (orderId: string, { db, now }: PaymentContext): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (order?.state !== 'draft' && order?.state !== 'awaiting') return false
-    const payments = await paymentsOf(tx, orderId)
-    if (payments.some(({ state }) => !ENDED.includes(state))) return false
-    await transitionOrder(tx, order, 'dead', { updated_at: now() })
-    return true
-  })
-
 /** Money that comes late still revives them. */
 export const giveUpUnpaid = async (context: PaymentContext): Promise<number> => {
   const old = await context.db
@@ -109,7 +96,7 @@ export const giveUpUnpaid = async (context: PaymentContext): Promise<number> => 
     .limit(100)
     .execute()
   let given = 0
-  for (const { id } of old) if (await giveUp(id, context)) given += 1
+  for (const { id } of old) if (await markGivenUp(id, context)) given += 1
   if (given > 0) context.log.info('orders_given_up', { count: given })
   return given
 }

@@ -9,7 +9,6 @@ import type { Cents } from '@/lib/core/money/money'
 import type { FulfilmentDetails } from '@/lib/core/orders/fulfilment'
 import type { PlacedOrder, PlaceOrderError } from '@/lib/core/orders/place-order-api'
 import type { PlaceOrderRequest } from '@/lib/core/orders/place-order-request'
-import type { TakenParts } from '@/lib/core/orders/taken-parts'
 import { fail, ok, type Result } from '@/lib/core/result'
 import { nextMomentOf } from '@/lib/core/venue/opening/opening-hours'
 import { offersService, paymentMethods } from '@/lib/core/venue/ordering'
@@ -25,8 +24,9 @@ import type { OrderRow } from '@/lib/server/db/schema'
 import { CoversChanged } from '@/lib/server/orders/ledger/cover-ledger'
 import { findAttempt, recordOrder, requestHash } from '@/lib/server/orders/ledger/order-ledger'
 import { methodFor, orderRow } from '@/lib/server/orders/ledger/order-row'
-import { ShareChanged, takeParts } from '@/lib/server/orders/ledger/shared-parts'
+import { ShareChanged, unpaidOrderOf } from '@/lib/server/orders/ledger/shared-parts'
 import { checkStale } from '@/lib/server/orders/pay/check-stale'
+import { giveUpOrder, isGivenUp } from '@/lib/server/orders/pay/give-up-order'
 import { nextStepOf } from '@/lib/server/orders/pay/order-next-step'
 import { switchProvider } from '@/lib/server/orders/pay/switch-provider'
 import { checkOrderCovers } from '@/lib/server/orders/place/check-covers'
@@ -70,30 +70,40 @@ const isUnpaid = ({ state }: OrderRow): boolean => state === 'draft' || state ==
 const isTooLate = async (row: OrderRow, context: PlaceOrderContext): Promise<boolean> =>
   isUnpaid(row) && (await checkStale(row, context)).length > 0
 
-/** Its sender may have been at the cart again, which gave the guests their parts back. */
-const takePartsAgain = ({ id, venue_id: venueId }: OrderRow, share: TakenParts, { db, now }: PlaceOrderContext) =>
-  db.transaction().execute((tx) => takeParts(tx, share, { id, venueId, now: now() }))
+const paymentUnknown = (
+  row: OrderRow,
+  request: PlaceOrderRequest,
+  venue: Venue | null,
+): Result<never, PlaceOrderError> =>
+  fail({ code: 'payment_unknown', next: confirmationStepPath({ ...nextStepOf(row, venue), ref: request.venue }) })
 
-/** Idempotent replay, also with another provider; a changed request is refused. */
+/** Idempotent replay, also with another provider; a changed request is refused, and one whose order was given up. */
 const sameAttempt = async (
   row: OrderRow,
   { hash, ref, venue }: { hash: string; ref: VenueRef; venue?: Venue },
   request: PlaceOrderRequest,
   context: PlaceOrderContext,
 ): Refusable<PlacedOrder> => {
-  if (row.request_hash !== hash) return fail({ code: 'attempt_reused' })
-  if (request.share && isUnpaid(row)) await takePartsAgain(row, request.share, context)
+  if (row.request_hash !== hash || (await isGivenUp(row, context))) return fail({ code: 'attempt_reused' })
   const isOther = methodFor(request.provider, row.amount) !== row.provider
   if (isOther && request.provider === 'cash' && (await isTooLate(row, context))) return fail({ code: 'attempt_reused' })
   // At a table the answer does not depend on the venue.
   const isNeeded = isOther || isFormService(request.service)
   const known = venue ?? (isNeeded ? await venueAgain(ref, context) : null)
   const current = isOther && known && isOffered(known, request, context) ? await switched(row, request, context) : row
-  if (current) return ok(placedOrder(current, request, known))
-  return fail({
-    code: 'payment_unknown',
-    next: confirmationStepPath({ ...nextStepOf(row, known), ref: request.venue }),
-  })
+  return current ? ok(placedOrder(current, request, known)) : paymentUnknown(row, request, known)
+}
+
+/** An earlier order with these parts, left on its payment page, can no longer be paid once this one has them. */
+const replaceUnpaid = async (
+  request: PlaceOrderRequest,
+  venue: Venue,
+  context: PlaceOrderContext,
+): Promise<Result<never, PlaceOrderError> | null> => {
+  const earlier = request.share && (await unpaidOrderOf(context.db, request.share, venue.id))
+  if (!earlier || earlier.attempt_key === request.attemptKey) return null
+  const isGone = (await giveUpOrder(earlier.id, context)) === 'given_up'
+  return isGone ? null : paymentUnknown(earlier, request, venue)
 }
 
 const checkService = (
@@ -181,6 +191,8 @@ const placeNew = async (
   if (total !== request.shownTotal) return fail({ code: 'total_changed', total })
   const retryAfter = table === -1 ? await guard.waitAway(venue.id) : 0
   if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
+  const refusedPayment = await replaceUnpaid(request, venue, context)
+  if (refusedPayment) return refusedPayment
   const parts = { venue, menu: placing.menu, served: served.value, order: order.value, covered, hash, now: at }
   const effects = { covers: charged, share: request.share, counted: countedLines(placing), replaces: request.replaces }
   const row = await recordOrder(db, await orderRow(parts, request), guard.sender, context.messages, effects)

@@ -96,7 +96,7 @@ export const eveningShop = (engine: Engine) => {
       stripe = testProvider('stripe')
       await database.db.insertInto('desk_devices').values(device).execute()
       const place = { venueId, item: { kind: 'dish', id: COUNTED } as const }
-      await changeStock(database.db, place, { change: { set: LEFT }, until: null, now })
+      await changeStock(database.db, place, { left: LEFT, until: null, now })
     },
   }
 }

@@ -14,9 +14,9 @@ export const GET = sharingRoute(
     sharing(call, 'live', async (context) => {
       const found = await findSharedOrder(shareRequestOf(call), context)
       if (!found.ok) return found
-      const { state, orderId } = found.value
+      const { state, orderId, taken } = found.value
       const order = orderId === null ? null : await readSharedOrder(orderId, await openPayments(call.log))
-      return ok({ state, order })
+      return ok({ state, order, taken })
     }),
   ),
 )

@@ -13,6 +13,7 @@ import { VenueFrame } from '@/components/layout/venue-frame'
 import { ItemData } from '@/components/menu/markup/item-data'
 import { ItemPage } from '@/components/menu/markup/item-page'
 import { menuView } from '@/components/menu/markup/menu-view'
+import { itemFor } from '@/lib/core/availability/uncounted'
 import { privacyPath } from '@/lib/core/http/links'
 import { menuLangOf } from '@/lib/core/i18n/locales'
 import type { ItemAnswer } from '@/lib/core/menu/item-answer'
@@ -31,8 +32,9 @@ export const ItemScreen = async ({ params, kind }: ItemParams & { kind: ItemAnsw
   const { item: id } = await params
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   const ref = parseVenueRef(venueRef)
-  const answer = ref && /^\d{1,12}$/.test(id) && (await loadItem(ref, kind, Number(id), menuLangOf(locale)))
-  if (!answer) notFound()
+  const found = ref && /^\d{1,12}$/.test(id) && (await loadItem(ref, kind, Number(id), menuLangOf(locale)))
+  if (!found) notFound()
+  const answer = itemFor(type, found)
   const menu = await loadMenu(venue.id, menuLangOf(locale))
   const view = await menuView({ venue, menu, opening: [], type, venueRef, locale, flags: menuFlags() })
   const t = await getTranslations({ locale })

@@ -3,6 +3,7 @@ import { ok } from '@/lib/core/result'
 import { publishCallNews } from '@/lib/server/calls/call-news'
 import { moveCall, readOpenCalls } from '@/lib/server/calls/end-call'
 import { deskPostRoute } from '@/lib/server/desk/desk-route'
+import { venueOfDesk } from '@/lib/server/desk/desk-venue'
 
 export const POST = deskPostRoute(answerCallApi, { schema: answerCallSchema }, async ({ move }, call) => {
   const { db, device, log, params } = call
@@ -14,5 +15,5 @@ export const POST = deskPostRoute(answerCallApi, { schema: answerCallSchema }, a
     log.info('call_answered', { venueId: device.venue_id, code: move })
     await publishCallNews(moved)
   }
-  return ok({ calls: await readOpenCalls(db, device.venue_id) })
+  return ok({ calls: await readOpenCalls(db, device.venue_id, await venueOfDesk(device.venue_id)) })
 })

@@ -6,34 +6,37 @@ import { onMenuPut } from '@/lib/browser/availability/listen-to-venue'
 import type { Locale } from '@/lib/core/i18n/locales'
 import { type ServedAnswer, servedApi } from '@/lib/core/menu/hours/served-api'
 
-/** Hours of the dishes that are not served now, by id. */
-export type LaterDishes = ReadonlyMap<number, string>
+/** Hours of what is not served now, by kind and id: 'dish-12'. */
+export type LaterItems = ReadonlyMap<string, string>
 
 const LOOK_MS = 30_000
 
 /** Of the page's venue; empty until asked, and where an order may be for another time. */
-export const laterDishes = createStore<{ later: LaterDishes }>(() => ({ later: new Map() }))
+export const laterItems = createStore<{ later: LaterItems }>(() => ({ later: new Map() }))
 
 /** `now` in ms by the server's clock. */
-export const laterAt = (groups: ServedAnswer['groups'], now: number): LaterDishes =>
+export const laterAt = (groups: ServedAnswer['groups'], now: number): LaterItems =>
   new Map(
     groups
       .filter(({ windows }) => !windows.some(([from, to]) => from <= now && now < to))
-      .flatMap(({ dishes, text }) => dishes.map((id) => [id, text] as const)),
+      .flatMap(({ dishes, drinks, text }) => [
+        ...dishes.map((id) => [`dish-${id}`, text] as const),
+        ...drinks.map((id) => [`drink-${id}`, text] as const),
+      ]),
   )
 
-const isSame = (one: LaterDishes, other: LaterDishes): boolean =>
-  one.size === other.size && [...one.keys()].every((id) => other.has(id))
+const isSame = (one: LaterItems, other: LaterItems): boolean =>
+  one.size === other.size && [...one.keys()].every((key) => other.has(key))
 
 /**
- * Keeps `laterDishes`. Asks only where the page has a course with hours, again when the page is shown and when the menu
+ * Keeps `laterItems`. Asks only where the page has a course with hours, again when the page is shown and when the menu
  * changes; between, the device's clock says how far the server's has gone. Returns how to stop.
  */
 export const followServed = (venueRef: string, locale: Locale): (() => void) => {
   let known: { groups: ServedAnswer['groups']; ahead: number } = { groups: [], ahead: 0 }
   const look = () => {
     const later = laterAt(known.groups, Date.now() + known.ahead)
-    if (!isSame(later, laterDishes.getState().later)) laterDishes.setState({ later })
+    if (!isSame(later, laterItems.getState().later)) laterItems.setState({ later })
   }
   const ask = async () => {
     if (document.visibilityState === 'hidden' || !document.querySelector('[data-hours]')) return

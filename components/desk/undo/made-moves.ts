@@ -1,0 +1,33 @@
+'use client'
+
+import { useCallback, useState } from 'react'
+import type { DeskTableCall } from '@/lib/core/calls/desk-call'
+import type { DeskTableMove } from '@/lib/core/desk/tables/desk-table-api'
+
+/** What this device has just done to an order, a table or a call; `at` in ms. */
+export type MadeMove =
+  | { about: 'order'; id: string; title: string; at: number }
+  | { about: 'table'; title: string; words: 'paid' | 'freed'; undo: DeskTableMove; at: number }
+  | { about: 'call'; call: DeskTableCall; at: number }
+
+const SHOWN_MS = 10_000
+
+/** One for each order, table and call: the last. */
+export const madeKey = (made: MadeMove): string => {
+  if (made.about === 'order') return `order ${made.id}`
+  return made.about === 'call' ? `call ${made.call.id}` : `table ${made.title}`
+}
+
+/** What this device may take back: each move for ten seconds, in whatever view it was made. Oldest first. */
+export const useMadeMoves = () => {
+  const [moves, setMoves] = useState<readonly MadeMove[]>([])
+  const end = useCallback((ended: MadeMove) => setMoves((now) => now.filter((each) => each !== ended)), [])
+  const add = useCallback(
+    (made: MadeMove) => {
+      setMoves((now) => [...now.filter((each) => madeKey(each) !== madeKey(made)), made])
+      setTimeout(() => end(made), SHOWN_MS)
+    },
+    [end],
+  )
+  return { moves, add, end }
+}
