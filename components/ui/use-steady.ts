@@ -37,8 +37,9 @@ const subscribe = (listener: () => void): (() => void) => {
   if (listeners.size === 0) {
     for (const [type, listen] of Object.entries(ON_DOCUMENT)) document.addEventListener(type, listen, true)
     window.addEventListener('blur', letGoSoon)
-    // A press may have begun before hydration.
-    isPressed = document.documentElement.matches(':active')
+    // A press may have begun before hydration, or its release have started it.
+    isPressed = true
+    if (!document.documentElement.matches(':active')) letGoSoon()
   }
   listeners.add(listener)
   return () => {

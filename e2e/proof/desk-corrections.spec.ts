@@ -199,6 +199,8 @@ test('a correction of a served order reaches the page that is still open, and a 
   const server = await serve({ now: EVENING })
   const { desk, card, notice } = await atTable(page, browser, server)
   await card.getByRole('button', { name: say('desk.moves.accept'), exact: true }).click()
+  await expect(card.getByRole('button', { name: say('desk.moves.ready'), exact: true })).toBeVisible()
+  await openCard(card)
   await card.getByRole('button', { name: say('desk.moves.finish', { service: 'tableservice' }), exact: true }).click()
   await expect(card).toHaveCount(0)
   // Long ago: the page no longer listens.

@@ -63,12 +63,14 @@ const openPaid = async (page: Page, browser: Browser) => {
   /** Once nothing can be undone any more, exactly that has gone back, and the guest reads so. */
   const expectGivenBack = async (amount: number) => {
     await server.moveTo(LATER)
+    const amountsBack = () => paypal.refunds.of(paymentId).map((refund) => refund.amount)
+    await expect.poll(amountsBack).toEqual([amount])
     const words = say('confirmation.corrected.wentBack', { amount: formatEuro(amount) })
     await expect(async () => {
       await lookAgain(page)
       await expect(notice).toContainText(words, { timeout: 500 })
-    }).toPass()
-    expect(paypal.refunds.of(paymentId).map((refund) => refund.amount)).toEqual([amount])
+    }).toPass({ timeout: 30_000 })
+    expect(amountsBack()).toEqual([amount])
   }
   return { ...opened, notice, takeOut, expectGivenBack }
 }

@@ -1,5 +1,4 @@
 import type { Browser, Locator, Page } from 'playwright/test'
-import { expectAccessible } from '@/e2e/support/accessibility'
 import { HEARD } from '@/e2e/support/heard'
 import { messages } from '@/e2e/support/messages'
 import { orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
@@ -79,7 +78,6 @@ test('what was done to an order, a table and a call is taken back at one foot, e
   await expect(barsOf(desk)).toHaveText([/Tavolo 1/, /Tavolo 3/, /Tavolo 2/])
   const boxes = [await boxOf(barsOf(desk).nth(0)), await boxOf(barsOf(desk).nth(1)), await boxOf(barsOf(desk).nth(2))]
   expect(boxes.every(({ bottom }, at) => bottom <= (boxes[at + 1]?.top ?? 844))).toBe(true)
-  await expectAccessible(desk)
 
   // The page has room below its last button.
   await desk.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))

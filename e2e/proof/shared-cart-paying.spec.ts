@@ -79,7 +79,10 @@ test('a payment page left open takes no money for dishes that a guest has withdr
   await payWith(owner, CARDS.good)
   await expect(owner.getByRole('heading', { name: say('payment.closed.title') })).toBeVisible()
   await expectAccessible(owner)
-  await owner.getByRole('link', { name: say('payment.orderAgain') }).click()
+  await owner
+    .locator('section')
+    .getByRole('link', { name: say('payment.orderAgain') })
+    .click()
   await termsOf(owner, say).check()
   await payOnlineOf(owner, WITHOUT_ADA).click()
   await payWith(owner, CARDS.good)

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { Given } from '@/lib/commands/venues/command'
 import type { VenueFileReading } from '@/lib/venue-kit/read-venue-file'
-import { type AllergenList, isAllergenList, LISTS_IN_WORDS } from '@/lib/venue-kit/spreadsheet/read-allergens'
+import { type AllergenList, isAllergenList, LISTS_IN_WORDS } from '@/lib/venue-kit/spreadsheet/cells/read-allergens'
 import { readCsv } from '@/lib/venue-kit/spreadsheet/read-csv'
 import { readXlsx } from '@/lib/venue-kit/spreadsheet/read-xlsx'
 import type { TableReading } from '@/lib/venue-kit/spreadsheet/table-reading'

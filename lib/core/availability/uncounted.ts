@@ -1,5 +1,5 @@
+import { mapItems } from '@/lib/core/availability/map-items'
 import type { ItemAnswer } from '@/lib/core/menu/item-answer'
-import { mapItems } from '@/lib/core/menu/map-items'
 import type { Menu } from '@/lib/core/menu/menu'
 import type { OrderType } from '@/lib/core/venue/order-type'
 

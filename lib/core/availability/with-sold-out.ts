@@ -1,8 +1,8 @@
+import { mapItems } from '@/lib/core/availability/map-items'
 import type { SoldOutItem, SoldOutKind } from '@/lib/core/availability/sold-out'
 import { type StockItem, type StockLeft, stockKey } from '@/lib/core/availability/stock'
 import type { AdditionCategory, Dish } from '@/lib/core/menu/dish'
 import type { Drink } from '@/lib/core/menu/drink'
-import { mapItems } from '@/lib/core/menu/map-items'
 import type { Beverage, Course, Menu } from '@/lib/core/menu/menu'
 
 type Ids = Record<SoldOutKind, Set<number>> & { left: ReadonlyMap<string, number> }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { menuOf, problemsOf } from '@/lib/testing/venue-files/table-lines'
-import { readVat } from '@/lib/venue-kit/spreadsheet/read-vat'
+import { readVat } from '@/lib/venue-kit/spreadsheet/cells/read-vat'
 
 describe('a course or group of a table', () => {
   it('has the hours, VAT and station of a course or group, said once in any of its rows', () => {

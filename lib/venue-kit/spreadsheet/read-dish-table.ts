@@ -1,7 +1,7 @@
 import type { FileProblem } from '@/lib/venue-kit/file-problem'
 import { quoted } from '@/lib/venue-kit/read/file-fault'
+import { type AllergenList, saidList } from '@/lib/venue-kit/spreadsheet/cells/read-allergens'
 import { cellName, type DishTable, type TableRow } from '@/lib/venue-kit/spreadsheet/dish-table'
-import { type AllergenList, saidList } from '@/lib/venue-kit/spreadsheet/read-allergens'
 import { readTableCourses, type TableCourse } from '@/lib/venue-kit/spreadsheet/read-rows'
 import { isHeader, readHeader, type TableColumn, type TableHeader } from '@/lib/venue-kit/spreadsheet/table-columns'
 import { type TableProblems, tableProblems } from '@/lib/venue-kit/spreadsheet/table-problems'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { quoted } from '@/lib/venue-kit/read/file-fault'
 import { foldedList, foldWord } from '@/lib/venue-kit/spreadsheet/allergen-words'
-import type { CellReading } from '@/lib/venue-kit/spreadsheet/cell-reading'
+import type { CellReading } from '@/lib/venue-kit/spreadsheet/cells/cell-reading'
 import { isBlank, type TableRow } from '@/lib/venue-kit/spreadsheet/dish-table'
 import {
   type CourseFacts,

@@ -1,5 +1,5 @@
 import type { FileProblem } from '@/lib/venue-kit/file-problem'
-import type { CellReading } from '@/lib/venue-kit/spreadsheet/cell-reading'
+import type { CellReading } from '@/lib/venue-kit/spreadsheet/cells/cell-reading'
 import {
   cellName,
   type DishTable,

@@ -50,7 +50,7 @@ it('a drink is served in the hours of its group, and no order takes it at anothe
   const beverages = group
     ? [
         { ...group, hours: DINNER },
-        { ...group, id: undefined, key: 'altro', drinks: [] },
+        { ...group, id: group.id + 1, drinks: [] },
       ]
     : []
   const { menu } = buildVenue({ ...smallVenueFile, beverages }, 'it')

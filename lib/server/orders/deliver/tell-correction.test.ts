@@ -51,7 +51,8 @@ describe.each(testEngines)('the message a diner gets of a correction, on %s', (e
     const context = { database, backend, log: silentLog, policy: DELIVERY_POLICY, now: () => now }
     while ((await deliverDue(context, ['answer', 'correction'])) > 0);
   }
-  const texts = () => messages.received().map(({ text }) => text.replace(/[0-9A-F]{6}/g, 'NR').replaceAll('\u00a0', ' '))
+  const texts = () =>
+    messages.received().map(({ text }) => text.replace(/[0-9A-F]{6}/g, 'NR').replaceAll('\u00a0', ' '))
   const LESS = 'Osteria Prova hat Ihre Bestellung NR korrigiert: ohne 1 × Piatto 10. Neue Summe: 24,00 €.'
 
   it('is one, with what changed and the new total, once it can no longer be undone in a tap', async () => {

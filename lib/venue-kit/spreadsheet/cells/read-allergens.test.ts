@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { LOCALE_IDS } from '@/lib/core/i18n/locales'
 import { ALLERGENS, type Allergen } from '@/lib/core/menu/allergens/allergens'
-import { type AllergenList, readAllergens, saidList } from '@/lib/venue-kit/spreadsheet/read-allergens'
+import { type AllergenList, readAllergens, saidList } from '@/lib/venue-kit/spreadsheet/cells/read-allergens'
 
 const read = (cell: string | number, list: AllergenList | null = null) => readAllergens(cell, list)
 

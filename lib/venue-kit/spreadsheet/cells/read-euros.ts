@@ -1,4 +1,4 @@
-import type { CellReading } from '@/lib/venue-kit/spreadsheet/cell-reading'
+import type { CellReading } from '@/lib/venue-kit/spreadsheet/cells/cell-reading'
 
 const MAX_EUROS = 99_999
 

@@ -9,7 +9,7 @@ import {
   LETTERED,
   NUMBERED,
 } from '@/lib/venue-kit/spreadsheet/allergen-words'
-import type { CellReading } from '@/lib/venue-kit/spreadsheet/cell-reading'
+import type { CellReading } from '@/lib/venue-kit/spreadsheet/cells/cell-reading'
 
 /** Allergen code lists. Nothing in a menu tells which one it follows, so the operator must. */
 const LISTS = {

@@ -1,6 +1,6 @@
 import { DIETS, type Diet } from '@/lib/core/menu/filters/diets'
 import { foldedList, foldWord } from '@/lib/venue-kit/spreadsheet/allergen-words'
-import type { CellReading } from '@/lib/venue-kit/spreadsheet/cell-reading'
+import type { CellReading } from '@/lib/venue-kit/spreadsheet/cells/cell-reading'
 
 const WORDS: Record<Diet, string> = {
   vegetarian: `vegetariano, vegetariana, vegetariani, vegetariane, vegetarian, vegetarisch, вегетарианское, вегетарианский,

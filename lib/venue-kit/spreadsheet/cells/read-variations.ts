@@ -1,5 +1,5 @@
-import type { CellReading } from '@/lib/venue-kit/spreadsheet/cell-reading'
-import { readEuros } from '@/lib/venue-kit/spreadsheet/read-euros'
+import type { CellReading } from '@/lib/venue-kit/spreadsheet/cells/cell-reading'
+import { readEuros } from '@/lib/venue-kit/spreadsheet/cells/read-euros'
 
 /** Euros; null without its own price. */
 export type ReadVariation = { name: string; price: number | null }

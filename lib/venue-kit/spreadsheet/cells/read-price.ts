@@ -1,5 +1,5 @@
-import type { CellReading } from '@/lib/venue-kit/spreadsheet/cell-reading'
-import { readEuros } from '@/lib/venue-kit/spreadsheet/read-euros'
+import type { CellReading } from '@/lib/venue-kit/spreadsheet/cells/cell-reading'
+import { readEuros } from '@/lib/venue-kit/spreadsheet/cells/read-euros'
 
 /** Euros, and the words that stand beside them or for them. */
 export type ReadPrice = { euros?: number; note?: string }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { readDiets } from '@/lib/venue-kit/spreadsheet/read-diets'
-import { readEuros } from '@/lib/venue-kit/spreadsheet/read-euros'
-import { readPrice } from '@/lib/venue-kit/spreadsheet/read-price'
-import { readVariations } from '@/lib/venue-kit/spreadsheet/read-variations'
+import { readDiets } from '@/lib/venue-kit/spreadsheet/cells/read-diets'
+import { readEuros } from '@/lib/venue-kit/spreadsheet/cells/read-euros'
+import { readPrice } from '@/lib/venue-kit/spreadsheet/cells/read-price'
+import { readVariations } from '@/lib/venue-kit/spreadsheet/cells/read-variations'
 
 describe('a price in words', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { vatSchema } from '@/lib/core/menu/vat/vat-schema'
-import type { CellReading } from '@/lib/venue-kit/spreadsheet/cell-reading'
+import type { CellReading } from '@/lib/venue-kit/spreadsheet/cells/cell-reading'
 
 /** A cell of a workbook that shows 10 % holds 0.1. */
 const percentOf = (cell: number): number => (cell > 0 && cell < 1 ? Math.round(cell * 10_000) / 100 : cell)

@@ -1,7 +1,7 @@
 import { timetablesSchema } from '@/lib/venue-kit/file-hours'
 import type { CourseEntry } from '@/lib/venue-kit/menu-entries'
 import { foldedList, foldWord } from '@/lib/venue-kit/spreadsheet/allergen-words'
-import type { CellReading } from '@/lib/venue-kit/spreadsheet/cell-reading'
+import type { CellReading } from '@/lib/venue-kit/spreadsheet/cells/cell-reading'
 
 type Hours = NonNullable<CourseEntry['hours']>
 

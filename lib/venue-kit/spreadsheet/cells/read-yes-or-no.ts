@@ -1,5 +1,5 @@
 import { foldedList, foldWord } from '@/lib/venue-kit/spreadsheet/allergen-words'
-import type { CellReading } from '@/lib/venue-kit/spreadsheet/cell-reading'
+import type { CellReading } from '@/lib/venue-kit/spreadsheet/cells/cell-reading'
 
 const YES: ReadonlySet<string> = new Set(
   foldedList('sì, x, 1, vero, surgelato, congelato, yes, true, frozen, congelado, ja'),
