@@ -16,7 +16,7 @@ describe.each(testEngines)('the sums of an evening, on %s', (engine) => {
 
   it('agree to the cent in ledger, page, ticket, bill, day and files after each of any moves', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 25, size: 'max' }), async (steps) => {
+      fc.asyncProperty(fc.array(anyStep, { minLength: 15, maxLength: 40, size: 'max' }), async (steps) => {
         const evening = await newEvening(shop)
         for (const step of steps) {
           await playStep(evening, step)
