@@ -43,6 +43,11 @@ describe('what an order brought', () => {
     expect(brought).toEqual([{ way: 'stripe', taken: 2800, refunded: 300, due: 500 }])
   })
 
+  it('keeps the parts that went back before the rest of a payment became due', () => {
+    const brought = takingsOf(order({ provider: 'stripe' }), [payment('refund_due', { wanted: 800, back: 800 })])
+    expect(brought).toEqual([{ way: 'stripe', taken: 2800, refunded: 800, due: 2000 }])
+  })
+
   it.each([
     ['done', 2800],
     ['ready', 2800],

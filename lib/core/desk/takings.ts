@@ -24,23 +24,24 @@ export type SoldOrder = {
   /** What the staff said of the money at the venue. */
   paid: VenuePayment | null
 }
-/** Cents: `wanted` of a paid payment are to go back, `back` of them did. */
+/** Cents: `wanted` of a paid payment are to go back. `back`: went back in parts, and has not come back. */
 export type SoldPayment = { provider: PaymentMethod; amount: Cents; state: string; wanted: Cents; back: Cents }
-
-/** Held money is not counted: its amount is unknown. */
-const COUNTED: Readonly<Record<string, readonly ('taken' | 'refunded' | 'due')[]>> = {
-  paid: ['taken'],
-  refund_due: ['taken', 'due'],
-  refunded: ['taken', 'refunded'],
-}
 
 const none = (way: PaymentMethod): Sums => ({ way, taken: 0, refunded: 0, due: 0 })
 
-const ofPayment = ({ provider, amount, state, wanted, back }: SoldPayment): Sums => ({
-  ...none(provider),
-  ...(state === 'paid' && { refunded: back, due: Math.max(0, wanted - back) }),
-  ...Object.fromEntries((COUNTED[state] ?? []).map((column) => [column, amount])),
-})
+/** Held money is not counted: its amount is unknown. Parts that went back before the rest became due stay refunded. */
+const ofPayment = ({ provider: way, amount, state, wanted, back }: SoldPayment): Sums => {
+  switch (state) {
+    case 'paid':
+      return { way, taken: amount, refunded: back, due: Math.max(0, wanted - back) }
+    case 'refund_due':
+      return { way, taken: amount, refunded: back, due: Math.max(0, amount - back) }
+    case 'refunded':
+      return { way, taken: amount, refunded: amount, due: 0 }
+    default:
+      return none(way)
+  }
+}
 
 const isAtVenue = ({ provider, state }: SoldOrder): boolean =>
   provider === 'cash' && state !== null && !isLostState(state)

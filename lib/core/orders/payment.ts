@@ -64,7 +64,7 @@ export type Decision = { state: PaymentState; pays: boolean; reason: string | nu
 export const RETURNED = 'returned'
 
 /** Refunded money that the provider has again. */
-const CAME_BACK = 'came_back'
+export const CAME_BACK = 'came_back'
 
 type Reconcilable = Expected & { state: PaymentState; released: boolean; returned?: boolean; reversed?: boolean }
 

@@ -110,7 +110,7 @@ export type Available = { soldOut: SoldOut[]; stock: StockCount[] }
 export const readAvailable = async (db: Db, venueId: number, now: number): Promise<Available> => {
   const rows = await readRows(db, venueId, now)
   const marks = toMarks(rows.filter(({ pieces }) => pieces === null))
-  const empty = toMarks(rows.filter(({ pieces }) => pieces === 0))
+  const empty = toMarks(rows.filter(({ pieces }) => pieces !== null && pieces <= 0))
   const counted = rows.flatMap(({ pieces, ...row }) => (pieces === null ? [] : [{ ...row, pieces }]))
   const soldOut = [...marks, ...empty.filter((item) => !marks.some((mark) => isSame(mark, item)))]
   return { soldOut, stock: toStockCounts(counted) }

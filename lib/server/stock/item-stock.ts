@@ -13,7 +13,7 @@ export const stockRows = (db: Db, { venueId, item }: StockPlace) =>
     .where('kind', '=', item.kind)
     .where('item_id', '=', item.id)
 
-/** Pieces left, locked for the rest of the transaction; null where the item is not counted now. */
+/** Pieces left, less than none where more were sold, locked in the transaction; null where it is not counted now. */
 export const lockStock = async (tx: Db, { venueId, item }: StockPlace, now: number): Promise<number | null> => {
   const row = await tx
     .updateTable('item_stock')
@@ -26,6 +26,9 @@ export const lockStock = async (tx: Db, { venueId, item }: StockPlace, now: numb
     .executeTakeFirst()
   return row?.pieces ?? null
 }
+
+/** How many are left to sell: none where more were sold than there are. */
+const shownOf = (pieces: number): number => Math.max(0, pieces)
 
 /** Call it under `lockStock`. */
 export const writeStock = async (tx: Db, { venueId, item }: StockPlace, pieces: number): Promise<void> => {
@@ -70,7 +73,8 @@ export const changeStock = (
   db.transaction().execute(async (tx) => {
     const { venueId, item } = place
     const left = await lockStock(tx, place, now)
-    if (seen !== undefined && left !== seen) return left === pieces
+    const shown = left === null ? null : shownOf(left)
+    if (seen !== undefined && shown !== seen) return shown === pieces
     if (left !== null) await writeStock(tx, place, pieces)
     else {
       // A count that is over, but not yet deleted.
@@ -95,7 +99,7 @@ export const stopCounting = (db: Db, place: StockPlace, now: number): Promise<bo
     return isEnded
   })
 
-/** Ends the counts of these items that have reached 0, and returns them. Call it in a transaction. */
+/** Ends the counts of these items of which none is left, and returns them. Call it in a transaction. */
 export const endEmptyCounts = async <T extends { kind: string; id: number }>(
   tx: Db,
   venueId: number,
@@ -106,7 +110,7 @@ export const endEmptyCounts = async <T extends { kind: string; id: number }>(
     const kind = STOCK_KINDS.find((name) => name === named)
     if (!kind) continue
     const place = { venueId, item: { kind, id } }
-    const empty = await stockRows(tx, place).select('pieces').where('pieces', '=', 0).executeTakeFirst()
+    const empty = await stockRows(tx, place).select('pieces').where('pieces', '<=', 0).executeTakeFirst()
     if (empty && (await endCount(tx, place))) ended.push({ kind: named, id, ...rest } as T)
   }
   return ended
@@ -118,7 +122,9 @@ type CountRow = { venue_id: number; kind: string; item_id: number; pieces: numbe
 export const toStockCounts = (rows: readonly Omit<CountRow, 'venue_id'>[]): StockCount[] =>
   rows.flatMap(({ kind: written, item_id, pieces, until }) => {
     const kind = STOCK_KINDS.find((name) => name === written)
-    return kind ? [{ kind, id: Number(item_id), left: pieces, until: until === null ? null : Number(until) }] : []
+    return kind
+      ? [{ kind, id: Number(item_id), left: shownOf(pieces), until: until === null ? null : Number(until) }]
+      : []
   })
 
 /** Ends the counts whose time is over and returns their venues. Call it in a transaction. */

@@ -118,6 +118,30 @@ describe.each(testEngines)('how many are left, on %s', (engine) => {
     expect((await findOrder(store.db, id))?.late).toContain('item_gone')
   })
 
+  it('is given back only beyond what an order lacks that was paid when too little was left', async () => {
+    await set(3)
+    const late = await placed(3, 'stripe')
+    await giveUpUnpaid(context(NOW + GIVE_UP_MS + 1))
+    const other = await placed(2)
+    await pay(late)
+    await Promise.all([late, other].map(receive))
+    expect(await left()).toBe(0)
+    await answer(late, { move: 'correct', changes: [{ line: 0, quantity: 1 }] })
+    expect(await left()).toBe(0)
+    await answer(other, REFUSE)
+    expect(await left()).toBe(2)
+  })
+
+  it('starts from none where the staff count again what was oversold', async () => {
+    await set(1)
+    const late = await placed(1, 'stripe')
+    await giveUpUnpaid(context(NOW + GIVE_UP_MS + 1))
+    await placed(1)
+    await pay(late)
+    await changeStock(store.db, place, { left: 2, seen: 0, until: null, now: NOW })
+    expect(await left()).toBe(2)
+  })
+
   it('lends what an unpaid order holds to its device, and warns where it is paid after all', async () => {
     await set(1)
     const unpaid = asked(1, 'stripe')

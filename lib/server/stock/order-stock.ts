@@ -53,21 +53,23 @@ const writeHeld = async (
     .execute()
 }
 
-/** Takes pieces, or gives back a negative number of them. Null where the item is not counted. Throws `OutOfStock`. */
+/**
+ * Takes pieces, or gives back a negative number of them. Returns how many are left, less than none where orders now ask
+ * for more than there are; null where the item is not counted. Throws `OutOfStock` unless `ifShort` is 'oversell'.
+ */
 const take = async (
   tx: Tx,
   { venueId, now }: StockOrder,
   { kind, id }: StockItem,
   pieces: number,
-  ifShort: 'throw' | 'takeRest',
+  ifShort: 'throw' | 'oversell',
 ): Promise<number | null> => {
   const place = { venueId, item: { kind, id } }
   const left = await lockStock(tx, place, now)
-  if (left === null) return null
-  if (pieces > left && ifShort === 'throw') throw new OutOfStock({ kind, id, left })
-  const taken = Math.min(pieces, left)
-  if (taken !== 0) await writeStock(tx, place, left - taken)
-  return taken
+  if (left === null || pieces === 0) return left
+  if (pieces > 0 && pieces > left && ifShort === 'throw') throw new OutOfStock({ kind, id, left: Math.max(0, left) })
+  await writeStock(tx, place, left - pieces)
+  return left - pieces
 }
 
 type Lines = readonly Pick<OrderLine, 'kind' | 'itemId' | 'quantity'>[]
@@ -91,9 +93,10 @@ export const setOrderStock = async (
     const known = held.get(key)
     const holds = known && !known.returned ? known.pieces : 0
     const more = (wants.get(key)?.pieces ?? 0) - (had.get(key)?.pieces ?? 0)
-    const taken = await take(tx, order, item, Math.max(more, -holds), 'throw')
-    if (!taken) continue
-    await writeHeld(tx, order, { ...item, pieces: holds + taken, returned: false })
+    const pieces = Math.max(more, -holds)
+    const left = await take(tx, order, item, pieces, 'throw')
+    if (left === null || pieces === 0) continue
+    await writeHeld(tx, order, { ...item, pieces: holds + pieces, returned: false })
     isChanged = true
   }
   if (isChanged) await recordVenueChange(tx, order.venueId, order.now)
@@ -110,16 +113,16 @@ export const returnOrderStock = async (tx: Tx, order: StockOrder): Promise<void>
 }
 
 /**
- * Takes again what an order gave back, as it stands again. Throws `OutOfStock`; with 'takeRest' it takes what is left
+ * Takes again what an order gave back, as it stands again. Throws `OutOfStock`; with 'oversell' it takes it in any case
  * and answers whether something is missing. Call it under the order's lock.
  */
-export const retakeOrderStock = async (tx: Tx, order: StockOrder, ifShort: 'throw' | 'takeRest'): Promise<boolean> => {
+export const retakeOrderStock = async (tx: Tx, order: StockOrder, ifShort: 'throw' | 'oversell'): Promise<boolean> => {
   const given = (await heldBy(tx, order.id)).filter(({ returned }) => returned)
   let isShort = false
   for (const one of given) {
-    const taken = (await take(tx, order, one, one.pieces, ifShort)) ?? one.pieces
-    isShort ||= taken < one.pieces
-    await writeHeld(tx, order, { ...one, pieces: taken, returned: false })
+    const left = await take(tx, order, one, one.pieces, ifShort)
+    isShort ||= left !== null && left < 0
+    await writeHeld(tx, order, { ...one, returned: false })
   }
   if (given.length > 0) await recordVenueChange(tx, order.venueId, order.now)
   return isShort

@@ -2,7 +2,7 @@ import { COVER_MS, type TableCovers } from '@/lib/core/orders/covers/covers-api'
 
 /**
  * An order of a table that stands. `people`: those it charges cover. `same`: its device belongs to the people counted
- * before it. `turn` grows with each order of the table.
+ * before it. `turn` grows with each order that comes to the table. `at`: when it came there, in ms.
  */
 export type CountedOrder = { device: string; turn: number; people: number; same: boolean; at: number }
 
@@ -27,13 +27,19 @@ export const sittingAt = <O extends { at: number }>(
 
 const peopleOf = (orders: readonly CountedOrder[]): number => orders.reduce((sum, { people }) => sum + people, 0)
 
+/** By when they came to the table: one that was moved away and back stands where it stood. */
+const isAfter = (one: CountedOrder, other: CountedOrder): boolean =>
+  one.at === other.at ? one.turn > other.turn : one.at > other.at
+
 /**
  * Orders of the people a device belongs to. 'The same' joins all devices counted before; each of the others stands for
  * people of its own.
  */
 export const ordersOfParty = <O extends CountedOrder>(sitting: readonly O[], device: string): O[] => {
-  const lastJoin = Math.max(0, ...sitting.filter(({ same }) => same).map(({ turn }) => turn))
-  const joined = new Set(sitting.filter(({ turn }) => turn <= lastJoin).map((order) => order.device))
+  const joins = sitting.filter(({ same }) => same)
+  const joined = new Set(
+    sitting.filter((order) => joins.some((join) => !isAfter(order, join))).map((order) => order.device),
+  )
   return sitting.filter((order) => (joined.has(device) ? joined.has(order.device) : order.device === device))
 }
 

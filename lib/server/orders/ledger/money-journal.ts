@@ -139,3 +139,14 @@ export const writeCall = async (
 
 export const answerCallOf = (db: Db, paymentId: string, kind: 'capture' | 'cancel', answer: Answer): Promise<void> =>
   answerCall(db, callId(paymentId, kind), answer)
+
+/** Refunds that were done count as done no more: the provider has the money again. */
+export const refuseRefunds = async (db: Db, paymentId: string, code: string): Promise<void> => {
+  await db
+    .updateTable('money_calls')
+    .set({ state: 'refused', code })
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'refund')
+    .where('state', '=', 'done')
+    .execute()
+}

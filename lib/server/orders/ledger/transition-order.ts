@@ -40,7 +40,7 @@ export const transitionOrder = async (
   if (!moved) throw new IllegalTransition('order', from, to)
   const order = { id, venueId, now: changes.updated_at }
   if (to === 'dead') await returnOrderStock(tx, order)
-  if (from === 'dead') await retakeOrderStock(tx, order, 'takeRest')
+  if (from === 'dead') await retakeOrderStock(tx, order, 'oversell')
 }
 
 /** Moves those of these orders that are in `from`, together; others stay as they are. */

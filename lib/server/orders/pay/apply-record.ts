@@ -1,5 +1,6 @@
 import 'server-only'
 import {
+  CAME_BACK,
   type Decision,
   LATER,
   type PaymentState,
@@ -12,7 +13,7 @@ import {
 import type { StaleCode } from '@/lib/core/orders/stale-order'
 import type { ProviderRecord } from '@/lib/core/payments/provider'
 import type { PaymentRow } from '@/lib/server/db/payment-rows'
-import { answerCallOf } from '@/lib/server/orders/ledger/money-journal'
+import { answerCallOf, refuseRefunds } from '@/lib/server/orders/ledger/money-journal'
 import {
   findPayment,
   lockOrder,
@@ -101,6 +102,7 @@ export const applyRecord = (
     const payment = { ...current, ...changes, state: decision.state }
     if (current.taking_until !== null) await answerCallOf(tx, id, 'capture', { ...captured(polled.record), now })
     if (decision.state === 'refunded') await endSettledRefund(tx, order.id)
+    if (decision.reason === CAME_BACK) await refuseRefunds(tx, id, CAME_BACK)
     if (decision.pays) await payOrder(tx, { order, payment, stale: polled.stale, now, messages: context.messages })
     return { payment, decision, was }
   })

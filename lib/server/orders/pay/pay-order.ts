@@ -25,7 +25,7 @@ export const payOrder = async (
   { order, payment, stale, now, messages }: Paying,
 ): Promise<void> => {
   const asked = { id: order.id, venueId: order.venue_id, now }
-  const isShort = await retakeOrderStock(tx, asked, 'takeRest')
+  const isShort = await retakeOrderStock(tx, asked, 'oversell')
   const warned = isShort && !stale.includes('item_gone') ? [...stale, 'item_gone' as const] : stale
   const changes = {
     provider: onlineMethodSchema.parse(payment.provider),

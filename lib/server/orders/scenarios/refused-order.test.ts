@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
+import { serviceDayOf } from '@/lib/core/desk/service-day'
+import { takingsOf } from '@/lib/core/desk/takings'
 import { PAYMENT_STATES } from '@/lib/core/orders/payment'
+import { readOrdersOfDay } from '@/lib/server/desk/read-day'
+import { formVenue, NOW } from '@/lib/testing/orders/test-form-order'
 import { orderCommand } from '@/lib/testing/programs/order-command'
 import { refundHarness } from '@/lib/testing/refunds/refund-harness'
 import { testEngines } from '@/lib/testing/test-database'
@@ -158,6 +162,9 @@ describe.each(testEngines)('an order that was paid and is refused, on %s', (engi
     await shop.sweep()
     expect(await cares(sent)).toEqual([['payment refund_due', 'came_back']])
     expect(await status(sent)).toMatchObject({ payment: 'refunding' })
+    const day = await readOrdersOfDay(shop.db, { venueId: formVenue.id, day: serviceDayOf(NOW) })
+    const { sold, payments } = day.find(({ shown }) => shown?.id === sent.orderId) ?? {}
+    expect(sold && takingsOf(sold, payments ?? [])).toEqual([{ way: 'stripe', taken: TOTAL, refunded: 0, due: TOTAL }])
     expect((await shop.runOrders('refund', sent.orderId)).code).toBe(0)
     await workLater()
     expect(await status(sent)).toMatchObject({ payment: 'refunded' })
