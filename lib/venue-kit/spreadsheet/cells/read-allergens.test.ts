@@ -11,7 +11,8 @@ const understood = (cell: string | number, list?: AllergenList): Allergen[] | st
   return reading.ok ? reading.value : reading.wanted
 }
 
-const namesIn = (locale: string): Record<Allergen, string> => require(`../../../../messages/${locale}/dish.json`).allergens
+const namesIn = (locale: string): Record<Allergen, string> =>
+  require(`../../../../messages/${locale}/dish.json`).allergens
 
 describe('the allergens of a cell', () => {
   for (const locale of LOCALE_IDS) {
