@@ -52,6 +52,6 @@ export const afterCorrection = (
 ): { state: 'accepted' | 'ready'; ready: string[] } => {
   if (came.length === 0)
     return { state: state === 'ready' || isAllReady({ lines, ready }) ? 'ready' : 'accepted', ready: [...ready] }
-  // All else of a ready order is made, whoever said so.
+  // Everything else of a ready order is prepared, whether its stations or the desk said so.
   return { state: 'accepted', ready: stillReady(state === 'ready' ? stationsOf(lines) : ready, came) }
 }

@@ -152,7 +152,7 @@ describe.each(testEngines)('the message a diner gets of a correction, on %s', (e
     expect(texts()).toHaveLength(1)
   })
 
-  it('is none where messages are not set up', async () => {
+  it('is not sent where messages are not set up', async () => {
     const orderId = await received()
     await answer(orderId, leave(2), { messages: false })
     await drain()

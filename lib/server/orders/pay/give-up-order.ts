@@ -42,7 +42,7 @@ const stateAfter = async (orderId: string, { db }: PaymentContext): Promise<Give
 
 /**
  * Gives up an unpaid order: first the providers make sure that none of its payments can be paid any more, then it is
- * dead. Safe to repeat. Money that comes all the same revives it.
+ * dead. Safe to repeat. A payment that arrives later revives it.
  */
 export const giveUpOrder = async (orderId: string, context: PaymentContext): Promise<GivenUp> => {
   for (const payment of await paymentsOf(context.db, orderId)) {

@@ -94,4 +94,4 @@ export const anyStep = fc.oneof(
   { weight: 3, arbitrary: ofWorkers },
 )
 
-export type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never
+export type EveningStep = typeof anyStep extends fc.Arbitrary<infer One> ? One : never

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals'
 import type { OrderState } from '@/lib/core/orders/order'
 import { findOrder } from '@/lib/server/orders/ledger/order-ledger'
 import type { EveningShop } from '@/lib/testing/orders/evening/evening-shop'
-import { amountOf, isSent, type KnownOrder } from '@/lib/testing/orders/evening/known-order'
+import { isSent, type KnownOrder, knownAmountOf } from '@/lib/testing/orders/evening/known-order'
 import type { KnownEnds } from '@/lib/testing/orders/evening/known-tables'
 
 /** The venue of an evening, and what is known of it. `refunded`: cents by order that the day has shown as gone back. */
@@ -38,6 +38,6 @@ export const hear = async (evening: Evening): Promise<void> => {
     known.state = row?.state as OrderState
     if (!known.payment || wasSent || !isSent(known)) continue
     expect(hasPaid(evening, known)).toBe(true)
-    known.paidOnline = amountOf(known)
+    known.paidOnline = knownAmountOf(known)
   }
 }

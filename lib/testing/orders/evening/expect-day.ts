@@ -6,7 +6,6 @@ import { readDay } from '@/lib/server/desk/read-day'
 import { askedBack, type Evening } from '@/lib/testing/orders/evening/evening'
 import { pricedOf } from '@/lib/testing/orders/evening/evening-venue'
 import {
-  amountOf,
   backOf,
   coverOf,
   discountOf,
@@ -14,6 +13,7 @@ import {
   isMarked,
   isReached,
   type KnownOrder,
+  knownAmountOf,
   ratesOf,
   sumOf,
 } from '@/lib/testing/orders/evening/known-order'
@@ -25,7 +25,7 @@ const dayOf = ({ placedAt }: KnownOrder): string => new Date(placedAt + HOUR - 5
 
 const isTaken = (known: KnownOrder): boolean => isMade(known) && isMarked(known)
 const openOf = (known: KnownOrder): number =>
-  isMade(known) && known.paidOnline === 0 && !isMarked(known) ? amountOf(known) : 0
+  isMade(known) && known.paidOnline === 0 && !isMarked(known) ? knownAmountOf(known) : 0
 
 const sumBy = <Key>(pairs: readonly (readonly [Key, number])[]): Map<Key, number> => {
   const sums = new Map<Key, number>()
@@ -38,8 +38,8 @@ const soldOf = (orders: readonly KnownOrder[]) => {
   const lost = orders.filter((known) => isReached(known) && known.lost)
   return {
     ...{ cover: sumOf(made, coverOf), delivery: sumOf(made, ({ delivery }) => delivery), other: 0 },
-    ...{ discount: sumOf(made, discountOf), total: sumOf(made, amountOf) },
-    lost: { orders: lost.length, total: sumOf(lost, amountOf) },
+    ...{ discount: sumOf(made, discountOf), total: sumOf(made, knownAmountOf) },
+    lost: { orders: lost.length, total: sumOf(lost, knownAmountOf) },
   }
 }
 
@@ -56,7 +56,7 @@ const expectMoney = async (evening: Evening, day: string, orders: readonly Known
   const { money, counts } = await readDay(deskOf(evening), day, evening.shop.now())
   if (!money) throw new Error('not the owner')
   const way = (name: string) => money.ways.find((one) => one.way === name) ?? { taken: 0, refunded: 0, due: 0 }
-  const byWay = (name: string) => sumOf(orders, (one) => (isTaken(one) && one.marked === name ? amountOf(one) : 0))
+  const byWay = (name: string) => sumOf(orders, (one) => (isTaken(one) && one.marked === name ? knownAmountOf(one) : 0))
   expect(money.atVenue).toEqual({ cash: byWay('cash'), pos: byWay('pos') })
   expect(way('cash')).toMatchObject({ taken: byWay('cash') + byWay('pos'), refunded: 0, due: 0 })
   const online = way('stripe')
@@ -99,12 +99,12 @@ const expectFiles = async (evening: Evening, day: string, orders: readonly Known
     if (!row) throw new Error('no row')
     const { cents } = row
     if (isReached(known)) expect(row.text('number')).toBe(shortNumber(known.id))
-    expect([cents('total'), cents('open')]).toEqual([amountOf(known), openOf(known)])
-    expect(cents('taken')).toBe(known.paidOnline + (isTaken(known) ? amountOf(known) : 0))
+    expect([cents('total'), cents('open')]).toEqual([knownAmountOf(known), openOf(known)])
+    expect(cents('taken')).toBe(known.paidOnline + (isTaken(known) ? knownAmountOf(known) : 0))
     expect(cents('refunded') + cents('due')).toBe(backOf(known))
     expectRefunded(evening, known, cents('refunded'))
     const own = lines.filter((line) => line.text('number') === shortNumber(known.id))
-    expect(sumOf(own, (line) => line.cents('amount'))).toBe(amountOf(known))
+    expect(sumOf(own, (line) => line.cents('amount'))).toBe(knownAmountOf(known))
     expect(sumOf(own.slice(0, known.lines.length), (line) => Number(line.text('quantity')))).toBe(
       sumOf(known.lines, ({ quantity }) => quantity),
     )

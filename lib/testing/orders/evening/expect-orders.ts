@@ -10,7 +10,6 @@ import { getOrderStatus } from '@/lib/server/orders/pay/order-status'
 import { askedBack, type Evening } from '@/lib/testing/orders/evening/evening'
 import { eveningVenue, pricedOf } from '@/lib/testing/orders/evening/evening-venue'
 import {
-  amountOf,
   backOf,
   coverOf,
   discountOf,
@@ -18,6 +17,7 @@ import {
   isReached,
   isSent,
   type KnownOrder,
+  knownAmountOf,
   sumOf,
 } from '@/lib/testing/orders/evening/known-order'
 
@@ -31,7 +31,7 @@ const amounts = ({ lines }: KnownOrder) => lines.map(({ quantity, price }) => qu
 
 /** Never less than nothing, and the commission of what the order comes to. */
 const expectLedger = async ({ shop }: Evening, known: KnownOrder): Promise<void> => {
-  const amount = amountOf(known)
+  const amount = knownAmountOf(known)
   const row = await findOrder(shop.db, known.id)
   expect(row).toMatchObject({ amount, commissions: Math.floor((amount * 2) / 100 + 0.5) })
   expect(amount).toBeGreaterThanOrEqual(0)
@@ -52,7 +52,7 @@ const expectPage = async ({ shop }: Evening, known: KnownOrder): Promise<void> =
   const status = await getOrderStatus({ orderId, attemptKey }, shop.payments())
   if (!status.ok || !known.payload) throw new Error('unknown')
   const { total, bill, back } = status.value
-  expect({ total, back }).toEqual({ total: amountOf(known), back: lost ? 0 : backOf(known) })
+  expect({ total, back }).toEqual({ total: knownAmountOf(known), back: lost ? 0 : backOf(known) })
   const payload = correctedPayload(known.payload, status.value)
   const [cover, discount] = [coverOf(known), discountOf(known)]
   const shown = { lines: amounts(known), cover, discount, delivery: known.delivery }
@@ -65,7 +65,7 @@ const LOST_WORDS = { cancelled: 'ANNULLATO', withdrawn: 'RITIRATO DAL CLIENTE', 
 /** Its ticket: the lines that stand, divided among the stations, what was corrected, and that it is not to be made. */
 const expectTicket = (known: KnownOrder, order: DeskOrder): void => {
   expect(named(order.lines)).toEqual(linesOf(known))
-  expect(order).toMatchObject({ total: amountOf(known), table: known.seat?.table ?? null, people: known.people })
+  expect(order).toMatchObject({ total: knownAmountOf(known), table: known.seat?.table ?? null, people: known.people })
   const sheets = sheetsOf(order, null)
   const divided = sheets.length > 0 ? sheets.flatMap((sheet) => linesOfSheet(order, sheet)) : order.lines
   expect(sumOf(divided, ({ quantity }) => quantity)).toBe(sumOf(known.lines, ({ quantity }) => quantity))

@@ -6,7 +6,7 @@ import { readPartyBill } from '@/lib/server/desk/tables/party-bill'
 import { readTableEnds } from '@/lib/server/orders/ledger/table-ends'
 import type { Evening } from '@/lib/testing/orders/evening/evening'
 import { COUNTED, eveningVenue, TABLES } from '@/lib/testing/orders/evening/evening-venue'
-import { amountOf, coverOf, discountOf, type KnownOrder, sumOf } from '@/lib/testing/orders/evening/known-order'
+import { coverOf, discountOf, type KnownOrder, knownAmountOf, sumOf } from '@/lib/testing/orders/evening/known-order'
 import { partyOf, settledOf, sittingAtDesk, sittingOfGuests } from '@/lib/testing/orders/evening/known-tables'
 import { leftOf } from '@/lib/testing/orders/evening/place-known'
 
@@ -16,8 +16,10 @@ const WAYS = ['online', 'cash', 'pos'] as const
 
 /** What a bill of these orders says, in cents. */
 const billOf = (orders: readonly KnownOrder[]) => {
-  const ways = WAYS.map((way) => [way, sumOf(orders, (one) => (settledOf(one) === way ? amountOf(one) : 0))] as const)
-  const [total, paid] = [sumOf(orders, amountOf), sumOf(ways, ([, amount]) => amount)]
+  const ways = WAYS.map(
+    (way) => [way, sumOf(orders, (one) => (settledOf(one) === way ? knownAmountOf(one) : 0))] as const,
+  )
+  const [total, paid] = [sumOf(orders, knownAmountOf), sumOf(ways, ([, amount]) => amount)]
   const cover = sumOf(orders, coverOf)
   const discount = sumOf(orders, discountOf)
   return {
@@ -57,7 +59,7 @@ const expectBill = async ({ shop, orders, ends }: Evening, known: KnownOrder): P
   const sitting = seat ? sittingOfGuests(orders, ends, seat.table, shop.now()) : []
   const party = sitting.includes(known) ? partyOf(sitting, known.device) : []
   const { open } = read.value
-  expect(open?.rounds.map(({ total }) => total).toSorted() ?? []).toEqual(party.map(amountOf).toSorted())
+  expect(open?.rounds.map(({ total }) => total).toSorted() ?? []).toEqual(party.map(knownAmountOf).toSorted())
   if (!open) return
   expect(open.bill).toMatchObject(billOf(party))
   expectParts(open.bill)

@@ -13,7 +13,7 @@ export type Seat = { table: string; at: number; same: boolean }
 /** What of an order a move changes, as an undo has to restore it. */
 export type Content = { lines: KnownLine[]; seat: Seat | null; corrections: string[][] }
 
-/** An order as whoever followed the evening with a pencil knows it. Money in cents, times in ms. */
+/** What the model knows of an order. Money in cents, times in ms. */
 export type KnownOrder = Content & {
   id: string
   attemptKey: string
@@ -49,7 +49,7 @@ export const discountOf = (order: KnownOrder): number => Math.floor((productsOf(
 
 export const coverOf = ({ charged }: KnownOrder): number => charged * COVER
 
-export const amountOf = (order: KnownOrder): number =>
+export const knownAmountOf = (order: KnownOrder): number =>
   productsOf(order) - discountOf(order) + coverOf(order) + order.delivery
 
 export const isSent = ({ state }: KnownOrder): boolean => state === 'queued' || state === 'delivered'
@@ -63,7 +63,7 @@ export const isMarked = ({ marked }: KnownOrder): boolean => marked === 'cash' |
 
 /** What is to go back of what was paid online. */
 export const backOf = (order: KnownOrder): number =>
-  order.paidOnline === 0 ? 0 : order.paidOnline - (order.lost ? 0 : amountOf(order))
+  order.paidOnline === 0 ? 0 : order.paidOnline - (order.lost ? 0 : knownAmountOf(order))
 
 /** Pieces of the counted dish that it takes from the others. */
 export const piecesOf = (order: KnownOrder): number =>

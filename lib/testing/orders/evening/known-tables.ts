@@ -39,7 +39,7 @@ export const partyOf = (sitting: readonly KnownOrder[], device: string): KnownOr
 }
 
 /** `people`: those of the device whose cover is charged. `counted`: those of others, where it has none. */
-export const coversFor = (sitting: readonly KnownOrder[], device: string): { people: number; counted: number } => {
+export const knownCoversFor = (sitting: readonly KnownOrder[], device: string): { people: number; counted: number } => {
   const sum = (orders: readonly KnownOrder[]) => orders.reduce((all, { charged }) => all + charged, 0)
   const people = sum(partyOf(sitting, device))
   return { people, counted: people > 0 ? 0 : sum(sitting) }

@@ -5,7 +5,7 @@ import { payloadOfOrder } from '@/lib/server/orders/ledger/order-row'
 import { paymentsOf } from '@/lib/server/orders/ledger/payment-ledger'
 import { startPayment } from '@/lib/server/orders/pay/start-payment'
 import { placeOrder } from '@/lib/server/orders/place/place-order'
-import type { Step } from '@/lib/testing/orders/evening/any-step'
+import type { EveningStep } from '@/lib/testing/orders/evening/any-step'
 import type { Evening } from '@/lib/testing/orders/evening/evening'
 import {
   COUNTED,
@@ -16,12 +16,12 @@ import {
   pricedOf,
   WAY,
 } from '@/lib/testing/orders/evening/evening-venue'
-import { amountOf, type KnownOrder, piecesOf, sumOf } from '@/lib/testing/orders/evening/known-order'
-import { coversFor, sittingOfGuests } from '@/lib/testing/orders/evening/known-tables'
+import { type KnownOrder, knownAmountOf, piecesOf, sumOf } from '@/lib/testing/orders/evening/known-order'
+import { knownCoversFor, sittingOfGuests } from '@/lib/testing/orders/evening/known-tables'
 import { delivery, takeaway } from '@/lib/testing/orders/test-form-order'
 import { testLine, testRequest } from '@/lib/testing/orders/test-order'
 
-export type Ordered = Extract<Step, { kind: 'order' }>
+export type Ordered = Extract<EveningStep, { kind: 'order' }>
 
 const IN_AN_HOUR = new Intl.DateTimeFormat('it', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' })
 
@@ -31,7 +31,7 @@ export const leftOf = ({ orders }: Evening): number => Math.max(0, LEFT - sumOf(
 const wanted = ({ orders, ends, shop }: Evening, order: Ordered): KnownOrder => {
   const isTable = order.service === 'tableservice'
   const sitting = sittingOfGuests(orders, ends, order.table, shop.now())
-  const { people, counted } = coversFor(sitting, order.device)
+  const { people, counted } = knownCoversFor(sitting, order.device)
   const isSame = counted > 0 && order.isSame
   const covered = isSame ? counted : people
   return {
@@ -67,12 +67,12 @@ const requestOf = (evening: Evening, order: Ordered, known: KnownOrder): PlaceOr
     coupon: order.coupon,
     provider: known.provider,
     lines: order.lines.map(({ dish, quantity }) => testLine(dish, { quantity })),
-    shownTotal: amountOf(known),
+    shownTotal: knownAmountOf(known),
   }
   const form = { time: IN_AN_HOUR.format(shop.now() + 60 * 60_000) }
   if (order.service === 'takeaway') return takeaway(form, { ...changes, type: 't' })
   if (order.service === 'delivery') return delivery(form, changes)
-  const { counted } = coversFor(sittingOfGuests(orders, ends, order.table, shop.now()), order.device)
+  const { counted } = knownCoversFor(sittingOfGuests(orders, ends, order.table, shop.now()), order.device)
   const samePeople = counted > 0 ? { counted, same: order.isSame } : undefined
   return testRequest({ ...changes, table: order.table, customers: order.people, samePeople })
 }

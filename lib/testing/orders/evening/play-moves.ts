@@ -2,13 +2,13 @@ import { expect } from '@jest/globals'
 import { readDeskOrders } from '@/lib/server/desk/read-desk-orders'
 import { answerOrder, type OrderMove } from '@/lib/server/orders/answer/answer-order'
 import { movesOf } from '@/lib/server/orders/answer/order-moves'
-import type { Step } from '@/lib/testing/orders/evening/any-step'
+import type { EveningStep } from '@/lib/testing/orders/evening/any-step'
 import type { Evening } from '@/lib/testing/orders/evening/evening'
 import { eveningVenue, TABLES } from '@/lib/testing/orders/evening/evening-venue'
 import { corrected, isMarked, type KnownOrder } from '@/lib/testing/orders/evening/known-order'
 import { FOUR_HOURS } from '@/lib/testing/orders/evening/known-tables'
 
-type Move = Extract<Step, { kind: 'move' }>['move']
+type Move = Extract<EveningStep, { kind: 'move' }>['move']
 
 const VENUE = eveningVenue.id
 

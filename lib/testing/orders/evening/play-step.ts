@@ -1,5 +1,5 @@
 import { removeTableEnd, writeTableEnd } from '@/lib/server/orders/ledger/table-ends'
-import type { Step } from '@/lib/testing/orders/evening/any-step'
+import type { EveningStep } from '@/lib/testing/orders/evening/any-step'
 import { askedBack, type Evening, hear } from '@/lib/testing/orders/evening/evening'
 import { eveningVenue } from '@/lib/testing/orders/evening/evening-venue'
 import type { KnownOrder } from '@/lib/testing/orders/evening/known-order'
@@ -28,7 +28,7 @@ const undoFree = async (evening: Evening, table: string): Promise<void> => {
   if (end) await removeTableEnd(evening.shop.db, { venueId: VENUE, type: 'r', ...end })
 }
 
-const setProvider = ({ shop: { stripe } }: Evening, is: Extract<Step, { kind: 'provider' }>['is']): void => {
+const setProvider = ({ shop: { stripe } }: Evening, is: Extract<EveningStep, { kind: 'provider' }>['is']): void => {
   stripe.down = is === 'down'
   if (is !== 'down') stripe.refunds = is
 }
@@ -39,7 +39,7 @@ const settle = (evening: Evening, known: KnownOrder, arrives: boolean): void => 
   if (known.payment && asked > back) evening.shop.stripe.settle(known.payment.reference, arrives)
 }
 
-type OfOrder = Extract<Step, { which: number }>
+type OfOrder = Extract<EveningStep, { which: number }>
 
 const playOnOrder = async (evening: Evening, known: KnownOrder, step: OfOrder): Promise<unknown> => {
   switch (step.kind) {
@@ -59,7 +59,7 @@ const playOnOrder = async (evening: Evening, known: KnownOrder, step: OfOrder): 
   }
 }
 
-const playElsewhere = async (evening: Evening, step: Exclude<Step, OfOrder>): Promise<unknown> => {
+const playElsewhere = async (evening: Evening, step: Exclude<EveningStep, OfOrder>): Promise<unknown> => {
   const { shop } = evening
   switch (step.kind) {
     case 'order':
@@ -80,7 +80,7 @@ const playElsewhere = async (evening: Evening, step: Exclude<Step, OfOrder>): Pr
 }
 
 /** Plays a step on the ledger, and notes with a pencil what came of it. */
-export const playStep = async (evening: Evening, step: Step): Promise<void> => {
+export const playStep = async (evening: Evening, step: EveningStep): Promise<void> => {
   await evening.shop.wait(1)
   if ('which' in step) {
     const known = evening.orders[step.which % Math.max(1, evening.orders.length)]
