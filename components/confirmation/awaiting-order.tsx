@@ -11,7 +11,7 @@ import { useAnswerDetail } from '@/components/confirmation/use-answer-detail'
 import { VenueContact } from '@/components/confirmation/venue-contact'
 import { WithdrawOrder } from '@/components/confirmation/withdraw-order'
 import { StatePicture } from '@/components/states/state-picture'
-import { type ConfirmedStatus, confirmedStatus, isLost } from '@/lib/core/orders/confirmed-status'
+import { type ConfirmedStatus, confirmedStatus, isLost, isPaid } from '@/lib/core/orders/confirmed-status'
 import type { FormService } from '@/lib/core/venue/services'
 
 /** `review`: the courier's tracking URL. `chat`: as in `chatOf`. `byMessage`: as in the page's props. */
@@ -90,7 +90,7 @@ export const AwaitingOrder = ({
         <>
           <div className="notice">
             <MoneyNotice order={order} venue={venue}>
-              {t(order.payed ? 'awaiting.payed' : `awaiting.cash.${service}`)}
+              {t(isPaid(order) ? 'awaiting.payed' : `awaiting.cash.${service}`)}
             </MoneyNotice>
           </div>
           <VenueContact payload={payload} venue={venue} service={service} />

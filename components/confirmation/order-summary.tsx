@@ -10,7 +10,7 @@ import { UnreadLine } from '@/components/confirmation/unread-line'
 import { useAnswerDetail } from '@/components/confirmation/use-answer-detail'
 import { WithdrawOrder } from '@/components/confirmation/withdraw-order'
 import { StatePicture } from '@/components/states/state-picture'
-import { type ConfirmedStatus, confirmedStatus, isLost } from '@/lib/core/orders/confirmed-status'
+import { type ConfirmedStatus, confirmedStatus, isLost, isPaid } from '@/lib/core/orders/confirmed-status'
 
 /** At a table the venue need not answer. */
 const WORDS = {
@@ -51,7 +51,7 @@ export const OrderSummary = ({ payload, order, venue, type, seller, menuHref, on
         <div className="notice">
           <h2>{t('next.title')}</h2>
           <MoneyNotice order={order} venue={venue}>
-            {t(order.payed ? 'next.payed' : 'next.cash', { type })}
+            {t(isPaid(order) ? 'next.payed' : 'next.cash', { type })}
           </MoneyNotice>
         </div>
       )}

@@ -8,6 +8,7 @@ import { VenueContact } from '@/components/confirmation/venue-contact'
 import { StatePicture } from '@/components/states/state-picture'
 import { fetchOrderStatus } from '@/lib/browser/orders/fetch-order-status'
 import { isChatOpened, markChatOpened } from '@/lib/browser/orders/tracked-orders'
+import { isPaid } from '@/lib/core/orders/confirmed-status'
 import type { FormService } from '@/lib/core/venue/services'
 
 type WhatsappOrderProps = ConfirmedProps & { service: FormService; chat: string }
@@ -55,7 +56,7 @@ export const WhatsappOrder = (props: WhatsappOrderProps) => {
         {t(isOpened ? 'whatsapp.again' : 'whatsapp.open')}
       </a>
       <OrderReceipt payload={payload} order={order} type={type} seller={seller} />
-      <p className="notice">{t(order.payed ? 'awaiting.payed' : `awaiting.cash.${service}`)}</p>
+      <p className="notice">{t(isPaid(order) ? 'awaiting.payed' : `awaiting.cash.${service}`)}</p>
       <VenueContact payload={payload} venue={venue} service={service} />
       <a className="button button-quiet" href={menuHref}>
         {t('toMenu')}

@@ -16,5 +16,8 @@ export const confirmedStatus = (order: Pick<OrderStatus, 'state' | 'answer'>): C
   return (progress === 'arrived' && order.answer?.state) || progress
 }
 
+/** Whether nothing is left to pay, online or at the venue. */
+export const isPaid = ({ payed, paidHere }: Pick<OrderStatus, 'payed' | 'paidHere'>): boolean => payed || paidHere
+
 export const isLost = (order: Pick<OrderStatus, 'state' | 'answer'>): boolean =>
   ['failed', ...LOST_STATES].includes(confirmedStatus(order))

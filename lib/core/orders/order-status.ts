@@ -42,6 +42,8 @@ export const orderStatusSchema = z.object({
   allergies: z.array(allergenSchema).catch([]),
   /** True only once money came in. */
   payed: z.boolean(),
+  /** The staff took the money at the venue. */
+  paidHere: z.boolean().catch(false),
   /** 'none' for an order paid at the venue. */
   payment: z.enum(PAYMENT_STATUSES),
   /** False while the provider does not say whether a started payment was made. */

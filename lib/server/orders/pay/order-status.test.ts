@@ -30,6 +30,7 @@ describe.each(testEngines)('getOrderStatus: the status of an order on %s', (engi
       ...known,
       ...{ bill, lines: null, table: '1', back: 0, wentBack: false },
       payed: false,
+      paidHere: false,
       payment: 'none',
       asked: true,
       message: null,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { withTimeout } from '@/lib/core/async/with-timeout'
 import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
 import type { Cents } from '@/lib/core/money/money'
+import { isMarkedPaid } from '@/lib/core/orders/answer/venue-payment'
 import { billOfFacts } from '@/lib/core/orders/bill'
 import { correctedLines } from '@/lib/core/orders/corrections/corrected-line'
 import { isCorrectedSinceDone } from '@/lib/core/orders/corrections/correction-news'
@@ -19,6 +20,7 @@ import { openingAt, venueDate } from '@/lib/core/venue/opening/opening-hours'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import { isFormService, serviceNamed } from '@/lib/core/venue/services'
 import { paymentMethodSchema } from '@/lib/core/venue/venue'
+import type { Db } from '@/lib/server/db/connect'
 import type { OrderRow } from '@/lib/server/db/schema'
 import { movesOf } from '@/lib/server/orders/answer/order-moves'
 import { orderNewsAddress } from '@/lib/server/orders/answer/order-news'
@@ -83,6 +85,15 @@ const closedOf = async (venueId: number, { backend, log, now }: PaymentContext):
   }
 }
 
+const isPaidHere = async (db: Db, orderId: string): Promise<boolean> => {
+  const received = await db
+    .selectFrom('received_orders')
+    .select('paid_by')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return isMarkedPaid(received?.paid_by ?? null)
+}
+
 const isSettled = async ({ id }: OrderRow, answer: VenueAnswer | null, { db, now }: PaymentContext): Promise<boolean> =>
   answer?.state === 'done' && !isCorrectedSinceDone(await movesOf(db, id), now())
 
@@ -95,12 +106,13 @@ const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<
   const isWarned = facts.lines.some(({ warnings }) => warnings)
   const isShared = facts.lines.some(({ person }) => person)
   const answer = await answerOf(payload.order, state, context)
+  const paidHere = state === 'delivered' && (await isPaidHere(context.db, id))
   const chat = provider === 'cash' ? row.chat : null
   const service = serviceNamed(payload.order.type)
   const placed = { service, placedAt, time: payload.order.customer[0]?.time ?? null }
   const news = isSent({ state }) ? await orderNewsAddress(context.db, row, answer, context.now()) : null
   return {
-    ...{ orderId: id, state, type, provider, total, payed: payment === 'paid', payment, answer, chat },
+    ...{ orderId: id, state, type, provider, total, payed: payment === 'paid', paidHere, payment, answer, chat },
     ...{ bill: billOfFacts(facts), lines: correctedLines(facts), table: facts.table, back, wentBack },
     warnings: isWarned ? facts.lines.map(({ warnings = [] }) => warnings) : [],
     people: isShared ? facts.lines.map(({ person = null }) => person) : [],
