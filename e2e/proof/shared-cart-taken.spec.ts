@@ -44,7 +44,8 @@ test('dishes that an order took leave the cart of a guest on every open page, an
   await ada.reload()
   await expectInMenu(ada, 1)
   await other.goto(`${sharing.url}/r/q/${TRATTORIA}/orders`)
-  await expect(other.locator('.stepper-value')).toHaveText('1')
+  const pieces = other.getByRole('group', { name: say('cart.quantityOf', { name: FIRST.name }) })
+  await expect(pieces.locator('.stepper-value')).toHaveText('1')
 })
 
 test('a menu with an open dish counts nothing any more once an order has the dishes of its guest', async ({
