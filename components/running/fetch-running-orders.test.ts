@@ -73,6 +73,7 @@ const say = (orderId: string, changes: Partial<OrderStatus> = {}) => {
       runs: 90 * MINUTES,
     },
     ...{ news: null, withdrawable: false, lines: null, table: null, back: 0, wentBack: false, settled: false },
+    paidHere: false,
     ...changes,
   }
   answers.set(`/api/orders/${orderId}/confirm`, { status: 200, body: order })

@@ -24,6 +24,7 @@ const known = (status: Known) => {
     news: null,
     withdrawable: false,
     settled: false,
+    paidHere: false,
     ...status,
   }
   return outcomeOf({ status: 'known', order })
