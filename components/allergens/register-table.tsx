@@ -56,6 +56,11 @@ export const RegisterTable = async ({ groups, title, printed, locale }: Props) =
     <section className="register-scroll" tabIndex={0} aria-label={title}>
       <table>
         <caption className="visually-hidden">{title}</caption>
+        {/* Before the head, whose columns would else grow in number while it is parsed. */}
+        <colgroup>
+          <col />
+          <col span={ALLERGENS.length} />
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">
