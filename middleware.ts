@@ -7,11 +7,11 @@ const PAYMENT_PAGE = /^\/([^/]+)\/q\/([^/]+)\/orders\/payments$/
 const LANGUAGE = 'x-coperto-lang'
 
 /**
- * Internal path of a page. Payment and desk have their own document outside [locale]: cached pages cannot carry a
- * nonce per response.
+ * Internal path of a page. Payment, desk and office have their own document outside [locale]: cached pages cannot carry
+ * a nonce per response.
  */
 const filesOf = (pathname: string, locale: string): string => {
-  if (pathname === '/desk') return `/strict/${locale}/desk`
+  if (pathname === '/desk' || pathname === '/office') return `/strict/${locale}${pathname}`
   const [, type, venue] = PAYMENT_PAGE.exec(pathname) ?? []
   return type && venue ? `/strict/${locale}/${type}/${venue}` : `/${locale}${pathname}`
 }

@@ -15,6 +15,7 @@ import type coupon from '@/messages/it/coupon.json'
 import type day from '@/messages/it/day.json'
 import type desk from '@/messages/it/desk.json'
 import type dish from '@/messages/it/dish.json'
+import type evening from '@/messages/it/evening.json'
 import type filters from '@/messages/it/filters.json'
 import type forms from '@/messages/it/forms.json'
 import type frame from '@/messages/it/frame.json'
@@ -23,6 +24,7 @@ import type home from '@/messages/it/home.json'
 import type info from '@/messages/it/info.json'
 import type log from '@/messages/it/log.json'
 import type menu from '@/messages/it/menu.json'
+import type office from '@/messages/it/office.json'
 import type pause from '@/messages/it/pause.json'
 import type payment from '@/messages/it/payment.json'
 import type person from '@/messages/it/person.json'
@@ -52,6 +54,8 @@ declare module 'next-intl' {
       info: typeof info
       menu: typeof menu
       desk: typeof desk
+      evening: typeof evening
+      office: typeof office
       day: typeof day
       ticket: typeof ticket
       stations: typeof stations

@@ -1,6 +1,7 @@
 import 'server-only'
 import { startReminderWorker } from '@/lib/server/booking/reminder-worker'
 import { sendBookingWork } from '@/lib/server/booking/send-booking-work'
+import { startWaitingWorker } from '@/lib/server/booking/waiting/waiting-worker'
 import { startGoneVenues } from '@/lib/server/changes/gone-venues'
 import { startVenueChanges } from '@/lib/server/changes/venue-changes'
 import { startEscalationWorker } from '@/lib/server/desk/escalation-worker'
@@ -32,6 +33,7 @@ const start = async (): Promise<void> => {
   await startPaymentWorkers()
   await startEscalationWorker()
   await startReminderWorker()
+  await startWaitingWorker()
   await startRetentionWorker()
   await startVenueChanges()
   await openLimiters()

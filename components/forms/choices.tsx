@@ -6,7 +6,8 @@ type ChoicesProps = {
   /** Accessible group name; `named` also shows it. */
   label: string
   named?: boolean
-  choices: { value: string; label: string }[]
+  /** `mark`: why it is hardly one, said after it and shown by a line through it. */
+  choices: { value: string; label: string; mark?: string | undefined }[]
   chosen: string
   onChoose: (value: string) => void
 }
@@ -20,15 +21,16 @@ export const Choices = ({ label, named = false, choices, chosen, onChoose }: Cho
           {label}
         </span>
       ) : null}
-      {choices.map(({ value, label: text }) => (
+      {choices.map(({ value, label: text, mark }) => (
         <button
           key={value}
           type="button"
-          className="choice"
+          className={mark ? 'choice choice-marked' : 'choice'}
           aria-pressed={value === chosen}
           onClick={() => onChoose(value)}
         >
           {text}
+          {mark ? <span className="visually-hidden"> {mark}</span> : null}
         </button>
       ))}
     </fieldset>

@@ -46,6 +46,11 @@ const CASES: [string, string, Record<string, string>, number | null][] = [
   ['GET', API, CHUNKED, 400],
   ['POST', API, LENGTH(MAX_BODY_BYTES + 1), 413],
   ['DELETE', API, LENGTH(100_000_000), 413],
+  ['POST', '/api/office/photos', LENGTH(20 * 1024 * 1024), null],
+  ['POST', '/api/office/photos', LENGTH(20 * 1024 * 1024 + 1), 413],
+  ['POST', '/api/office/edits?x', LENGTH(2 * 1024 * 1024), null],
+  ['POST', '/api/office/edits', LENGTH(2 * 1024 * 1024 + 1), 413],
+  ['POST', '/api/office/publish', LENGTH(MAX_BODY_BYTES + 1), 413],
 ]
 
 describe('the gate', () => {

@@ -2,11 +2,18 @@ import type { HttpRequest } from '@/lib/front-server/http-types'
 
 const PAGE_METHODS = ['GET', 'HEAD']
 const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
-/** Bytes of the largest body that any route takes: an order, or a message of a payment provider. */
+/** Bytes of the largest body that diners and providers send: an order, or a message of a payment provider. */
 export const MAX_BODY_BYTES = 64 * 1024
+
+/** An owner's device sends photos, and a whole menu at once; its routes read as much themselves. */
+const LARGER: Partial<Record<string, number>> = {
+  '/api/office/photos': 20 * 1024 * 1024,
+  '/api/office/edits': 2 * 1024 * 1024,
+}
 
 /** An address without its query. */
 export const pathOf = (url: string): string => url.replace(/\?.*$/s, '')
+export const maxBodyOf = (url: string): number => LARGER[pathOf(url)] ?? MAX_BODY_BYTES
 export const isApi = (url: string): boolean => url.startsWith('/api/')
 
 /** Whether a request announces a body. */
@@ -33,7 +40,7 @@ export function rejectionOf(request: Pick<HttpRequest, 'method' | 'url' | 'heade
   // An absolute address (GET http://elsewhere/) is for a proxy.
   const isWrong = !url.startsWith('/') || (PAGE_METHODS.includes(method) && hasBody(request))
   if (isWrong) return { status: 400, code: 'invalid_request' }
-  return Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES ? { status: 413, code: 'too_large' } : null
+  return Number(headers['content-length'] ?? 0) > maxBodyOf(url) ? { status: 413, code: 'too_large' } : null
 }
 
 /** Headers that Next, its hosts, its router and our own server use among themselves. */

@@ -11,7 +11,14 @@ const matchRoute = createRouteMatcher([
     '/api/venues/[ref]/qr.png',
   ],
   '/photos/[id]/[size]',
-  ...['/api/health', '/api/health/live', '/api/desk/state', '/api/track', '/api/venues/[ref]/items/[kind]/[id]'],
+  ...[
+    '/api/health',
+    '/api/health/live',
+    '/api/desk/state',
+    '/api/office/draft',
+    '/api/track',
+    '/api/venues/[ref]/items/[kind]/[id]',
+  ],
 ])
 
 const PAGE = 'app page'
@@ -58,6 +65,8 @@ const CASES: [string, string][] = [
   ['/it/r/q/1001', 'unknown page'],
   ['/strict/it/r/1001', 'unknown page'],
   ['/strict/it/desk', 'unknown page'],
+  ['/strict/it/office', 'unknown page'],
+  ['/api/office/draft', 'app other'],
   ['/anything.with.dot', 'unknown file'],
   ['/.env', 'unknown file'],
   ['/wp-login.php?a=b', 'unknown file'],

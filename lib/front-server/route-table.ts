@@ -11,6 +11,7 @@ export const isVenueName = (text: string): boolean => /^[A-Za-z0-9][A-Za-z0-9_-]
 const MOVED: Record<string, string> = {
   '/strict/[locale]/[type]/[venue]': '/[type]/q/[venue]/orders/payments',
   '/strict/[locale]/desk': '/desk',
+  '/strict/[locale]/office': '/office',
 }
 
 const PHOTO = '/photos/[id]/[size]'

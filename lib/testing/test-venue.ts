@@ -2,6 +2,7 @@ import type { Dish } from '@/lib/core/menu/dish'
 import type { Menu } from '@/lib/core/menu/menu'
 import type { OrderPayload } from '@/lib/core/orders/order-payload'
 import type { VenueAnswer } from '@/lib/core/orders/venue-answer'
+import { NO_HOST_RULES } from '@/lib/core/venue/room/host-rules'
 import { type Venue, venueSchema } from '@/lib/core/venue/venue'
 import type { Backend, ReadFor } from '@/lib/server/backend/backend'
 import { embeddedSharing } from '@/lib/server/backend/embedded/sharing'
@@ -50,7 +51,7 @@ export const testVenue: Venue = {
   price_range: null,
   bookingCancelHours: 2,
   unanswered: { louder_after: 3, remind_after: 5, refuse_after: null },
-  bookingSeats: null,
+  booking: NO_HOST_RULES,
   calls: false,
   stations: [],
   coursesFired: false,

@@ -35,6 +35,20 @@ describe('a form that could never be used', () => {
   it('does not warn where the last order of the day is ready just in time', () => {
     expect(told({ orders: { takeaway: { hours, medium_time: 1_380 } } })).toEqual([])
   })
+
+  it.each([
+    ['a notice beyond the days ahead', { days_ahead: 1, lead_days: 2 }, 'lead_days 2 is beyond days_ahead 1'],
+    ['slots that count nothing', { slot: { minutes: 15 as const } }, 'slots without orders or kitchen_minutes'],
+    ['preparation longer than any opening', { days_ahead: 1 }, 'takeaway can never be ordered'],
+  ])('of orders for later names %s', (_, plan, words) => {
+    const takeaway = { hours: [{ day: 1, open: '18:00', close: '23:00' }], medium_time: 301, ...plan }
+    expect(told({ orders: { takeaway } }).join()).toContain(words)
+  })
+
+  it('says that a courier takes no part in slots and days', () => {
+    const delivery = { hours, average_time: 30, distance_fares: [], days_ahead: 2 }
+    expect(told({ has_pony_u: true, orders: { delivery } }).join()).toContain('by courier')
+  })
 })
 
 describe('stations of a kitchen', () => {
@@ -59,6 +73,32 @@ describe('stations of a kitchen', () => {
   ])('where %s', (_, courses, named) => {
     const words = `  advice   it has stations, and these have none, so that nobody ticks them off: ${named.join(', ')}`
     expect(told(...courses)).toEqual(named.length > 0 ? [words] : [])
+  })
+})
+
+describe('bookings of a venue', () => {
+  const tables = [{ name: '1', seats: 4 }]
+  const told = (change: object) => adviceLines({ ...smallVenueFile, ...SELLER, has_booking: true, ...change })
+
+  it.each<[string, object, string[]]>([
+    ['seats at its tables', { booking: { tables, largest: 4, waiting_list: true, by_itself: { free_share: 10 } } }, []],
+    ['nothing but hours', {}, []],
+    ['the older name alone', { bookingSeats: 40 }, ['bookingSeats of 40 is read as booking.arrivals', 'nobody counts']],
+    ['the older name beside tables', { bookingSeats: 40, booking: { tables } }, ['is read as booking.arrivals']],
+    ['more seats than its tables', { booking: { tables, seats: 5 } }, ['more than its tables have (4)']],
+    ['a largest party that finds no room', { booking: { tables, largest: 5 } }, ['booking.largest of 5 is more']],
+    ['a share of seats it has not', { booking: { by_itself: { free_share: 10 } } }, ['goes by free seats']],
+    ['a waiting list that nobody needs', { booking: { waiting_list: true } }, ['is never full']],
+    ['a last booking before it opens', { booking: { last_minutes: 241 } }, ['longer than all its hours']],
+    ['a notice beyond its days', { booking: { notice_minutes: 2_880, days_ahead: 1 } }, ['nobody can book']],
+  ])('are advised of %s', (_, change, words) => {
+    const lines = told(change)
+    expect(lines).toHaveLength(words.length > 0 ? 1 : 0)
+    for (const word of words) expect(lines[0]).toContain(word)
+  })
+
+  it('are not advised of where it takes none', () => {
+    expect(told({ has_booking: false, bookingSeats: 40 })).toEqual([])
   })
 })
 

@@ -1,4 +1,6 @@
-import { canBeReady } from '@/lib/core/venue/services'
+import { type PlanFields, planOf } from '@/lib/core/venue/later/plan'
+import { type Clock, canBeReady } from '@/lib/core/venue/services'
+import { bookingAdvice } from '@/lib/venue-kit/booking-advice'
 import { textIn } from '@/lib/venue-kit/build/written-text'
 import type { BeverageEntry, CourseEntry } from '@/lib/venue-kit/menu-entries'
 import type { VenueFile } from '@/lib/venue-kit/venue-file'
@@ -14,18 +16,43 @@ const timeAdvice = ({ orders, has_pony_u }: VenueFile): string[] => {
   const { delivery, takeaway } = orders ?? {}
   const never = (service: string, field: string, minutes: number): string =>
     `${service} can never be ordered: its ${field} of ${minutes} minutes ends after all its hours`
+  const clockOf = (service: PlanFields & Pick<Clock, 'hours'>, minutes: number): Clock => ({
+    ...{ hours: service.hours, minutes, plan: planOf(service) },
+  })
   return [
-    ...(delivery && !has_pony_u && !canBeReady({ hours: delivery.hours, minutes: delivery.average_time })
+    ...(delivery && !has_pony_u && !canBeReady(clockOf(delivery, delivery.average_time))
       ? [never('delivery', 'average_time', delivery.average_time)]
       : []),
-    ...(takeaway && !canBeReady({ hours: takeaway.hours, minutes: takeaway.medium_time })
+    ...(takeaway && !canBeReady(clockOf(takeaway, takeaway.medium_time))
       ? [never('takeaway', 'medium_time', takeaway.medium_time)]
       : []),
   ]
 }
 
-const bookingAdvice = ({ has_booking, timetables = [] }: VenueFile): string[] =>
-  has_booking && timetables.length === 0 ? ['it takes bookings and states no timetables: nobody can book'] : []
+/** Of one service: what of its plan has no effect, or leaves no day. */
+const planAdviceOf = (name: string, service: PlanFields, isCourier: boolean): string[] => {
+  const { days_ahead = 0, lead_days = 0, slot } = service
+  const isPlanned = planOf(service) !== null
+  return [
+    ...(isPlanned && isCourier
+      ? [`${name} is by courier, which brings its own times: its slots and days count for nothing`]
+      : []),
+    ...(lead_days > days_ahead
+      ? [`${name} can never be ordered: lead_days ${lead_days} is beyond days_ahead ${days_ahead}`]
+      : []),
+    ...(slot && slot.orders === undefined && slot.kitchen_minutes === undefined
+      ? [`${name} has slots without orders or kitchen_minutes: its times are offered by slots, and nothing is counted`]
+      : []),
+  ]
+}
+
+const planAdvice = ({ orders, has_pony_u }: VenueFile): string[] => {
+  const { delivery, takeaway } = orders ?? {}
+  return [
+    ...(delivery ? planAdviceOf('delivery', delivery, has_pony_u ?? false) : []),
+    ...(takeaway ? planAdviceOf('takeaway', takeaway, false) : []),
+  ]
+}
 
 const callAdvice = ({ calls, orders }: VenueFile): string[] =>
   calls && !orders?.tableservice ? ['it takes calls and has no tableservice: no code proves a table'] : []
@@ -54,6 +81,11 @@ const stationAdvice = ({ courses = [], beverages = [] }: VenueFile): string[] =>
 
 /** Lines on a file that is right and could serve diners better. */
 export const adviceLines = (file: VenueFile): string[] =>
-  [...sellerAdvice(file), ...timeAdvice(file), ...bookingAdvice(file), ...callAdvice(file), ...stationAdvice(file)].map(
-    (advice) => `  advice   ${advice}`,
-  )
+  [
+    ...sellerAdvice(file),
+    ...timeAdvice(file),
+    ...planAdvice(file),
+    ...bookingAdvice(file),
+    ...callAdvice(file),
+    ...stationAdvice(file),
+  ].map((advice) => `  advice   ${advice}`)

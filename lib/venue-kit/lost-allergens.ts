@@ -35,16 +35,20 @@ const lossIn = ({ field, before, after }: FieldChange): string | null => {
 
 const nameOf = ({ kind, place, name }: ItemChange): string => `${kind} ${[place, name].filter(Boolean).join(' › ')}`
 
-/** A warning line for each item that would declare fewer allergens than now. */
-export const lossLines = ({ items }: VenueChanges): string[] =>
+/** Items that would declare fewer allergens than now, and in which field. */
+export const lossesOf = ({ items }: VenueChanges): { item: ItemChange; loss: string }[] =>
   items
     .filter(({ what }) => what === 'changed')
     .flatMap((item) =>
       item.fields.flatMap((change) => {
         const loss = lossIn(change)
-        return loss === null ? [] : [`  warning  ${nameOf(item)}  ${loss}`]
+        return loss === null ? [] : [{ item, loss }]
       }),
     )
+
+/** A warning line for each. */
+export const lossLines = (changes: VenueChanges): string[] =>
+  lossesOf(changes).map(({ item, loss }) => `  warning  ${nameOf(item)}  ${loss}`)
 
 /** By kind and id; without nested courses, which no table has. */
 const placesIn = ({ courses = [], beverages = [] }: NumberedFile): Map<string, FileFault['path']> => {

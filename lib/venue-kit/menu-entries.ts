@@ -101,6 +101,14 @@ const dishEntrySchema = z.strictObject({
   user_suggestion: textSchema.optional().describe('What to say to diners about it.'),
   other_user_suggestion: textSchema.optional().describe('A second such text.'),
   suggested_drink: itemRefSchema.optional().describe('The drink it goes well with: key or id of one of this file.'),
+  kitchen_minutes: z
+    .int()
+    .min(0)
+    .max(1_000)
+    .optional()
+    .describe(
+      'Minutes of the kitchen that a piece takes in the slot of its order, where slots are bounded. Left out: 1.',
+    ),
   glass_price: priceSchema,
   variations: z.array(pricedEntrySchema).max(49).optional().describe('Sizes or kinds, of which a diner orders one.'),
   additions: z.array(additionsEntrySchema).max(50).optional().describe('What may come with it, group by group.'),

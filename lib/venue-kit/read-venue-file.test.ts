@@ -91,6 +91,27 @@ describe('what is wrong names its place, what was found and what is wanted', () 
       'orders.tableservice.tables_name[0].to: found nothing, wanted a number',
     ],
     ['no such table', withFields('"closed_tables": [▶"9"]'), 'wanted a table of orders.tableservice.tables_name'],
+    [
+      'a table of bookings twice',
+      withFields('"booking": {"tables": [{"name": "1", "seats": 2}, {"name": ▶"1", "seats": 4}]}'),
+      'booking.tables[1].name: found "1", wanted a name that no other table has',
+    ],
+    [
+      'a table that seats nobody',
+      withFields('"booking": {"tables": [{"name": "1", "seats": ▶0}]}'),
+      'booking.tables[0].seats: found 0, wanted at least 1',
+    ],
+    [
+      'two stays of one size',
+      withFields('"booking": {"stays": [{"people": 2, "minutes": 90}, {"people": ▶2, "minutes": 60}]}'),
+      'booking.stays[1].people: found 2, wanted a size that no other stay has',
+    ],
+    [
+      'arrivals by both of their names',
+      withFields('"bookingSeats": ▶40, "booking": {"arrivals": 30}'),
+      'bookingSeats: found 40, wanted nothing beside booking.arrivals',
+    ],
+    ['a rule of bookings nearly right', withFields('"booking": {▶"table": []}'), 'did you mean "tables"?'],
     ['no such drink', withDish('"suggested_drink": ▶"albana"'), 'wanted the key or the id of a drink of this file'],
     [
       'no such course',

@@ -32,7 +32,8 @@ const placeIn = (text: string, sign: string): { line: number; column: number } =
 
 const isBefore = (a: FileProblem, b: FileProblem): number => a.line - b.line || a.column - b.column
 
-const faultsOf = (value: unknown): { file: VenueFile } | { faults: FileFault[] } => {
+/** Of a parsed file; see `readVenueFile` for one that is text. */
+export const faultsOf = (value: unknown): { file: VenueFile } | { faults: FileFault[] } => {
   if (isNewer(value)) return { faults: [{ path: ['format'], wanted: '1: the file was made for a newer Coperto' }] }
   const read = asVenueFile(upgraded(value))
   if ('faults' in read) return read

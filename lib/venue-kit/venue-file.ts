@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { planShape, slotRuleSchema } from '@/lib/core/venue/later/plan'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import { MAX_UNANSWERED_MINUTES } from '@/lib/core/venue/unanswered'
 import { PAYMENT_METHODS, PRICE_RANGES, paymentMethodSchema, venueSchema } from '@/lib/core/venue/venue'
 import { couponSchema } from '@/lib/core/venue/venue-coupon'
+import { fileBookingSchema } from '@/lib/venue-kit/file-booking'
 import { time, timetablesSchema, weekday } from '@/lib/venue-kit/file-hours'
 import {
   eurosSchema,
@@ -56,6 +58,25 @@ const serviceShape = {
 
 const hours = z.array(z.strictObject({ day: weekday, open: time, close: time })).max(100)
 
+const inSlot = slotRuleSchema.shape
+
+/** Orders for later; without any of them a service takes orders for today, at any time it can be ready. */
+const planEntries = {
+  days_ahead: planShape.days_ahead.describe('Days after today for which it takes orders. Left out: none.'),
+  lead_minutes: planShape.lead_minutes.describe('The shortest notice of an order, in minutes. Left out: none.'),
+  lead_days: planShape.lead_days.describe('The same in days: 1 for orders by the day before. Left out: none.'),
+  slot: z
+    .strictObject({
+      minutes: inSlot.minutes.describe('How long a slot is: 5, 10, 15, 20, 30 or 60 minutes.'),
+      orders: inSlot.orders.describe('The most orders in one slot. Left out: any number.'),
+      kitchen_minutes: inSlot.kitchen_minutes.describe(
+        'The most minutes of the kitchen in one slot, by kitchen_minutes of the dishes. Left out: any number.',
+      ),
+    })
+    .optional()
+    .describe('Times are offered by slots, full ones not.'),
+}
+
 const day = z.iso.date('a date, such as "2026-08-10"')
 
 const tableName = z.union(
@@ -84,9 +105,10 @@ const ordersSchema = z.strictObject({
         .max(100)
         .describe('What delivery costs by distance.'),
       average_time: minutes,
+      ...planEntries,
     })
     .optional(),
-  takeaway: z.strictObject({ ...serviceShape, hours, medium_time: minutes }).optional(),
+  takeaway: z.strictObject({ ...serviceShape, hours, medium_time: minutes, ...planEntries }).optional(),
   shipment: z.strictObject(serviceShape).optional(),
 })
 
@@ -176,12 +198,8 @@ const venueEntries = {
     })
     .optional()
     .describe('What becomes of an order that nobody answers; null for never.'),
-  bookingSeats: z
-    .int()
-    .min(1)
-    .max(9_999)
-    .optional()
-    .describe('How many people may book a table for the same half hour. Left out: nobody counts them.'),
+  bookingSeats: z.int().min(1).max(9_999).optional().describe('The same as arrivals of booking, by its older name.'),
+  booking: fileBookingSchema.optional().describe('How tables are booked: seats, tables, stays and bounds.'),
   calls: off.describe('Guests at a table call the staff from their phone, by the code of the table alone.'),
   coursesFired: z
     .boolean()

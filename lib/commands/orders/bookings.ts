@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { Advice } from '@/lib/commands/advice'
 import { print, selectBookings, selectBookingWork, writtenWith } from '@/lib/commands/orders/ledger-rows'
-import { bookingStatesBefore } from '@/lib/core/booking/booking-transitions'
 import { setting } from '@/lib/front-server/setting.mjs'
+import { answerBooking } from '@/lib/server/booking/answer-booking'
 import { type Booking, bookingOf } from '@/lib/server/booking/booking-ledger'
+import { movesOfBooking } from '@/lib/server/booking/moves/booking-moves'
 import type { Database, Db } from '@/lib/server/db/connect'
-import { enqueueAgain } from '@/lib/server/db/outbox'
 import { recordVenueChange } from '@/lib/server/db/record-venue-change'
 import { HOUR, REFUSALS } from '@/lib/server/orders/pay/person-cases'
 
@@ -42,18 +42,22 @@ const readBooking = async (db: Db, id: string): Promise<Booking> => {
   return booking
 }
 
+/** Devices are the venue's. */
+const movesOf = async (db: Db, id: string) =>
+  (await movesOfBooking(db, id)).map(({ turn, made_at: at, mover: by, kind, said }) => ({ turn, at, by, kind, said }))
+
 /** Without the diner's keys. */
 export const tellBooking = async (db: Db, id: string) => {
   const found = await selectBookings(db).select('payload').where('id', '=', id).executeTakeFirst()
   if (!found) throw new Advice(`There is no booking ${id}.`)
   const { payload, ...booking } = found
-  return { booking, payload: writtenWith(payload) }
+  return { booking, moves: await movesOf(db, id), payload: writtenWith(payload) }
 }
 
 export const showBooking = async ({ db }: Database, id: string): Promise<number> => {
-  const { booking, payload } = await tellBooking(db, id)
+  const { booking, moves, payload } = await tellBooking(db, id)
   const outbox = await selectBookingWork(db).where('booking_id', '=', id).execute()
-  print({ booking, outbox, payload })
+  print({ booking, moves, outbox, payload })
   return 0
 }
 
@@ -72,40 +76,31 @@ export const retryBooking = async ({ db }: Database, id: string): Promise<number
   return 0
 }
 
+const REFUSE = { move: 'refuse', code: 'other' } as const
+
 const inWords = ({ state, answer_reason, answer_code }: Booking): string => {
-  const why = answer_reason ?? answer_code
+  const why = answer_reason ?? (answer_code === 'other' ? null : answer_code)
   return why ? `${state} (${why})` : state
 }
 
-/** Compare-and-set: the first answer or cancellation stands. */
+/** Under the venue's lock: the first answer or cancellation stands. */
 export const answerBookingByCommand = async (
   { db }: Database,
   id: string,
-  state: 'accepted' | 'refused',
+  answer: 'accepted' | 'refused',
   reason: string | null,
 ): Promise<number> => {
-  const { venue_id } = await readBooking(db, id)
+  const { venue_id: venueId } = await readBooking(db, id)
   const now = Date.now()
-  const written = await db.transaction().execute(async (tx) => {
-    const booking = await tx
-      .updateTable('bookings')
-      .set({ state, answer_reason: reason, answered_at: now })
-      .where('id', '=', id)
-      .where('state', 'in', bookingStatesBefore(state))
-      .returning('id')
-      .executeTakeFirst()
-    if (booking && setting('COPERTO_MESSAGES_URL')) {
-      await enqueueAgain(tx, { bookingId: id, venueId: venue_id, kind: 'booking_answer', now })
-    }
-    return booking
-  })
-  // Makes the running server notify the desk.
-  if (written) await recordVenueChange(db, venue_id, now)
-  else {
-    const booking = await readBooking(db, id)
-    const isSame = booking.state === state && booking.answer_reason === reason
-    if (!isSame) throw new Advice(`Booking ${id} is ${inWords(booking)} already, and its diner may have read it.`)
-  }
-  print({ id, answer: state, reason })
+  const messages = setting('COPERTO_MESSAGES_URL') !== undefined
+  const about = { bookingId: id, venueId, by: null, mover: 'command' as const, now, messages }
+  const move = answer === 'accepted' ? { move: 'accept' as const } : { ...REFUSE, reason: reason ?? '' }
+  const written = await answerBooking(db, about, move)
+  // Makes the running server notify the desk and the guest's page.
+  if (written.ok) await recordVenueChange(db, venueId, now, id)
+  const booking = await readBooking(db, id)
+  const isSame = booking.state === answer && booking.answer_reason === reason
+  if (!isSame) throw new Advice(`Booking ${id} is ${inWords(booking)} already, and its diner may have read it.`)
+  print({ id, answer, reason })
   return 0
 }

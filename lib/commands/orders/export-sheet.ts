@@ -9,13 +9,24 @@ type Cells = Parameters<typeof csvLine>[0]
 const productOf = ({ quantity, name, note }: OrderPayload['order']['products'][number]): string =>
   `${quantity} × ${name}${note ? ` (${note})` : ''}`
 
-const WRITTEN = ['table', 'name', 'surname', 'phone', 'street', 'time', 'deliveryNote', 'note', 'products']
+const WRITTEN = ['table', 'name', 'surname', 'phone', 'street', 'date', 'time', 'deliveryNote', 'note', 'products']
 
 const writtenIn = (order: OrderPayload['order'] | undefined): Cells => {
   if (!order) return WRITTEN.map(() => null)
-  const { table, note, products, customer } = order
+  const { table, note, products, customer, date } = order
   const { name, surname, phone, street, time, deliveryNote } = customer[0] ?? {}
-  return [table, name, surname, phone, street, time, deliveryNote, note, products.map(productOf).join(', ')]
+  return [
+    table,
+    name,
+    surname,
+    phone,
+    street,
+    date ?? null,
+    time,
+    deliveryNote,
+    note,
+    products.map(productOf).join(', '),
+  ]
 }
 
 const write = (values: Cells): void => void process.stdout.write(csvLine(values))

@@ -4,6 +4,7 @@ import type { OrderCommand } from '@/lib/commands/orders/command'
 import { print } from '@/lib/commands/orders/ledger-rows'
 import { keyOf, NOBODY } from '@/lib/commands/orders/person'
 import { type PersonRows, rowsOfPerson } from '@/lib/commands/orders/person-rows'
+import type { BookingState } from '@/lib/core/booking/booking-transitions'
 import type { Db } from '@/lib/server/db/connect'
 import { wipeLog } from '@/lib/server/db/wipe-log'
 import { HOUR } from '@/lib/server/orders/pay/person-cases'
@@ -43,17 +44,15 @@ const forgetOrders = async (db: Db, ids: readonly string[], now: number) => {
 const isOnItsWay = (id: string) => sql<boolean>`exists (
   select 1 from outbox where booking_id = ${id} and state || '' = 'queued')`
 
-/** Deletes a past booking, or a refused or cancelled one whose venue was told. */
+/** Nobody comes any more, or they have gone. */
+const OVER = ['refused', 'cancelled', 'no_show', 'left', 'lapsed'] as const satisfies readonly BookingState[]
+
+/** Deletes a past booking, or one that is over and whose venue was told; the lines of its log go with it. */
 const deleteBooking = async (db: Db, id: string, today: string): Promise<boolean> => {
   const gone = await db
     .deleteFrom('bookings')
     .where('id', '=', id)
-    .where((eb) =>
-      eb.or([
-        eb('reserved_at', '<', today),
-        eb.and([eb('state', 'in', ['refused', 'cancelled']), eb.not(isOnItsWay(id))]),
-      ]),
-    )
+    .where((eb) => eb.or([eb('reserved_at', '<', today), eb.and([eb('state', 'in', OVER), eb.not(isOnItsWay(id))])]))
     .returning('id')
     .executeTakeFirst()
   return gone !== undefined

@@ -48,6 +48,7 @@ export const selectBookings = (db: Db) =>
     .selectFrom('bookings')
     .select(['id', 'venue_id', 'venue_token', 'state', 'reserved_at', 'starts_at', 'cancel_until', 'created_at'])
     .select(['answer_reason', 'answer_code', 'answered_by', 'answered_at', 'cancelled_at'])
+    .select(['source', 'seats', 'ends_at', 'tables', 'moved_from', 'arrived_at', 'left_at', 'turn'])
 
 export const selectBookingWork = (db: Db) =>
   db

@@ -36,8 +36,8 @@ export const person: OrderCommand = async ({ db }, given) => {
     print({ row: 'order', ...row, payments, moves: await movesOfOrder(db, id), payload: payloadOf({ ...row, facts }) })
   }
   for (const id of found.bookings) {
-    const { booking, payload } = await tellBooking(db, id)
-    print({ row: 'booking', ...booking, payload })
+    const { booking, moves, payload } = await tellBooking(db, id)
+    print({ row: 'booking', ...booking, moves, payload })
   }
   for (const { venue_id, email_key } of found.subscriptions) {
     const { token: _opensTheWithdrawal, ...row } = await db

@@ -91,15 +91,18 @@ const start = async (args: string[]): Promise<void> => {
 /** Error of a database not yet migrated, on either engine. */
 const IS_OLDER = /no such (?:table|column)|(?:relation|column) .* does not exist/
 
+export const isOlderDatabase = (error: unknown): boolean => error instanceof Error && IS_OLDER.test(error.message)
+
+export const OLDER_DATABASE = 'The database is of an older version. Start the server once, which brings it up to date.'
+
 /** Sets `process.exitCode`; throws only unexpected errors. */
 export const runOrderCommand = async (args: string[]): Promise<void> => {
   try {
     await start(args)
   } catch (error) {
-    const isOlder = error instanceof Error && IS_OLDER.test(error.message)
-    if (!isOlder && !(error instanceof Advice)) throw error
-    const advice = 'The database is of an older version. Start the server once, which brings it up to date.'
-    process.stderr.write(`${isOlder ? advice : error.message}\n`)
+    const isOlder = isOlderDatabase(error)
+    if (!(error instanceof Error) || !(isOlder || error instanceof Advice)) throw error
+    process.stderr.write(`${isOlder ? OLDER_DATABASE : error.message}\n`)
     process.exitCode = 1
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract, of, readBy } from '@/lib/core/api/contract'
 import type { BookingRequest } from '@/lib/core/booking/booking-request'
+import { BOOKING_STATES } from '@/lib/core/booking/booking-transitions'
 import { LINE_ERROR_SCHEMAS, LINE_ERROR_STATUSES } from '@/lib/core/cart/order-line'
 import { DEADLINES_MS } from '@/lib/core/http/deadlines'
 import { ownPathSchema } from '@/lib/core/http/own-path'
@@ -8,7 +9,12 @@ import type { RetryAfter } from '@/lib/core/http/retry-after'
 import { centsSchema } from '@/lib/core/money/cents-schema'
 import { pausedSchema } from '@/lib/core/venue/pauses/pause'
 
-const sentSchema = z.object({ reference: z.string().min(1), next: ownPathSchema })
+/** `state`: unless the host has to answer first. */
+const sentSchema = z.object({
+  reference: z.string().min(1),
+  next: ownPathSchema,
+  state: z.enum(BOOKING_STATES).optional().catch(undefined),
+})
 
 /** `line`: index into the request's lines. */
 const refusalSchema = z.discriminatedUnion('code', [
@@ -20,8 +26,14 @@ const refusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('time_outside_hours'), next: z.string().nullable() }),
   /** The venue takes no such number. */
   z.object({ code: z.literal('phone_invalid') }),
-  /** Times of that day, 'HH:MM', with enough seats. */
-  z.object({ code: z.literal('slot_full'), free: z.array(z.string()) }),
+  /** Times of that day, 'HH:MM', with enough seats. `mayWait`: the same request with `waits` is put on the list. */
+  z.object({
+    code: z.literal('slot_full'),
+    free: z.array(z.string()),
+    mayWait: z.literal(true).optional().catch(undefined),
+  }),
+  /** The venue answers larger parties by telephone. */
+  z.object({ code: z.literal('party_too_large'), largest: z.int() }),
   ...LINE_ERROR_SCHEMAS,
   z.object({ code: z.literal('coupon_invalid') }),
   z.object({ code: z.literal('total_changed'), total: centsSchema }),
@@ -56,6 +68,7 @@ export const bookingApi = contract({
       time_outside_hours: 422,
       phone_invalid: 422,
       slot_full: 409,
+      party_too_large: 422,
       ...LINE_ERROR_STATUSES,
       coupon_invalid: 422,
       total_changed: 409,

@@ -10,9 +10,10 @@ import {
   quickTimes,
   shortDate,
 } from '@/lib/core/booking/booking-days'
-import { bookingDay, momentOn, venueDate } from '@/lib/core/venue/opening/opening-hours'
+import { bookingDay } from '@/lib/core/venue/opening/booking-day'
+import { momentOn, venueDate } from '@/lib/core/venue/opening/opening-hours'
+import { NO_HOST_RULES } from '@/lib/core/venue/room/host-rules'
 import { isWithin } from '@/lib/core/venue/service-times'
-import { NO_SERVICES } from '@/lib/testing/test-venue'
 
 const LUNCH = { from: '12:00', to: '14:30' }
 const NIGHT = { from: '19:30', to: '01:00' }
@@ -80,7 +81,7 @@ describe('times', () => {
       fc.property(fc.integer({ min: 0, max: 2 * 24 * 60 * 60 }), (seconds) => {
         const now = new Date(from + seconds * 1_000)
         const date = venueDate(now)
-        const day = bookingDay({ orders: NO_SERVICES, timetables, closures: [] }, date, now)
+        const day = bookingDay({ timetables, closures: [], booking: NO_HOST_RULES }, date, now)
         const windows = day.status === 'available' ? day.windows : []
         for (const time of quickTimes(windows)) {
           expect(momentOn(date, time, isAfterMidnight(windows, time)).getTime()).toBeGreaterThan(now.getTime() - 60_000)

@@ -29,11 +29,11 @@ export const nextOpenDays = (venue: Weekly, from: string, count: number, within 
 
 const STEP = 30
 
-/** Suggested times, every half hour until half an hour before a window ends. */
+/** Suggested times, every half hour until half an hour before it closes. */
 export const quickTimes = (windows: TimeWindow[]): string[] => {
-  const times = windows.flatMap(({ from, to }) => {
+  const times = windows.flatMap(({ from, to, offersEnd = false }) => {
     const start = Math.ceil(minutesOf(from) / STEP) * STEP
-    const end = minutesOf(to) + (to < from ? 24 * 60 : 0) - STEP
+    const end = minutesOf(to) + (to < from ? 24 * 60 : 0) - (offersEnd ? 0 : STEP)
     return Array.from({ length: Math.max(0, Math.floor((end - start) / STEP) + 1) }, (_, step) =>
       timeAfter(start + step * STEP),
     )
@@ -54,17 +54,19 @@ export type BookingTimeProblem = { code: 'time_outside_hours'; next: string | nu
 /** Null when a table can be booked at that time. */
 export const bookingTimeProblem = (windows: TimeWindow[], time: string): BookingTimeProblem | null => {
   if (isWithin(windows, time)) return null
-  const [next = null] = windows
+  const [later] = windows
     .map(({ from }) => from)
     .filter((from) => from > time)
     .sort()
+  const next = later ?? windows.find(({ nextDay }) => nextDay)?.from ?? null
   return { code: 'time_outside_hours', next }
 }
 
 /** Whether a time, '' for none yet, belongs to the night after its date; `windows` are in order, past midnight too. */
 export const isAfterMidnight = (windows: TimeWindow[], time: string): boolean =>
   time !== '' &&
-  windows.some(({ from, to }, at) => {
+  windows.some(({ from, to, nextDay }, at) => {
+    if (nextDay) return from <= time && time <= to
     const before = windows[at - 1]
     const isLate = before !== undefined && from < before.from
     return to < from ? time <= to : isLate && from <= time && time <= to

@@ -22,6 +22,8 @@ export const bookingRequestSchema = z.strictObject({
   shownTotal: centsSchema,
   /** Of a shared cart, which is over with the booking: refused where a guest has changed or withdrawn theirs. */
   share: takenPartsSchema.optional(),
+  /** Onto the waiting list where the time is full. */
+  waits: z.boolean().optional(),
 })
 
 export type BookingRequest = z.infer<typeof bookingRequestSchema>

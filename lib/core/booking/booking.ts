@@ -59,6 +59,9 @@ export const bookingPayloadSchema = z.object({
 
 export type BookingPayload = z.infer<typeof bookingPayloadSchema>
 
+/** As the ledger holds it: a party that the host writes in may have neither name nor number. */
+export const heldBookingSchema = bookingPayloadSchema.extend({ customer: z.string(), phone: z.string() })
+
 export const offersBooking = ({ has_booking, orderTypes }: Pick<Venue, 'has_booking' | 'orderTypes'>): boolean =>
   has_booking && orderTypes.includes('b')
 
@@ -149,7 +152,7 @@ export const toBookingPayload = (parts: BookingParts): BookingPayload => ({
 })
 
 /** Exact, as our payload's euros were made from cents. */
-const centsOf = (euros: number): Cents => Math.round(euros * 100)
+export const centsOf = (euros: number): Cents => Math.round(euros * 100)
 
 export const bookedOrderSchema = z.object({
   lines: z.array(

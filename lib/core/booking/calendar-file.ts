@@ -3,7 +3,7 @@ export type CalendarEvent = {
   /** Stable, so a later file replaces an earlier one. */
   uid: string
   sequence: number
-  status: 'TENTATIVE' | 'CONFIRMED'
+  status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
   madeAt: number
   startsAt: number
   endsAt: number

@@ -31,8 +31,15 @@ const own = {
 
 const noTime: FormCode = 'time_required'
 
-/** In the venue's zone; opening hours are checked elsewhere. */
-const time = { time: z.string(noTime).regex(TIME_OF_DAY, noTime) }
+/** In the venue's zone; opening hours are checked elsewhere. `date`: of an order for another day, none for today's. */
+const time = {
+  date: z
+    .literal('')
+    .transform(() => undefined)
+    .or(z.iso.date())
+    .optional(),
+  time: z.string(noTime).regex(TIME_OF_DAY, noTime),
+}
 
 const noAddress: FormCode = 'address_required'
 
@@ -83,6 +90,7 @@ export const formDraftSchema = z.object({
   street: typed,
   addressComponents: addressSchema.nullable().default(null),
   deliveryNote: typedNote,
+  date: z.string().max(10).default(''),
   time: z.string().max(5).default(''),
   name: typed,
   surname: typed,

@@ -12,6 +12,8 @@ export const NAMESPACES = [
   'info',
   'menu',
   'desk',
+  'evening',
+  'office',
   'day',
   'correct',
   'ticket',

@@ -62,7 +62,7 @@ const markSchemas = { has_sulfites: z.boolean(), is_frozen: z.boolean() }
 
 /**
  * Spec section 3, plus our own: original_name, price_note, untranslated, declaredAllergens, mayContain, diets, available,
- * goneForNow, left. Prices in cents; null if the venue gives none.
+ * goneForNow, left, kitchen_minutes. Prices in cents; null if the venue gives none.
  */
 export const dishSchema = z.object({
   id: z.int(),
@@ -100,6 +100,8 @@ export const dishSchema = z.object({
   mayContain: mayContainSchema,
   /** Null: undeclared, so it suits no diet. Older menus lack the field. */
   diets: z.array(dietSchema).nullable().default(null),
+  /** Of the kitchen, that a piece takes in the slot of an order for later; absent for the usual one. */
+  kitchen_minutes: z.int().min(0).optional(),
   available: z.boolean(),
   /** Sold out during service: open pages hear when it is back. */
   goneForNow: z.boolean().optional(),

@@ -57,6 +57,7 @@ export const buildOrderPayload = (
     type: facts.type,
     note: stacked(notice ?? '', allergyWords(facts.allergies), facts.note),
     id: order.id,
+    ...(facts.date !== undefined && { date: facts.date }),
   },
   transaction: { id: order.transaction_id, provider: order.provider },
 })

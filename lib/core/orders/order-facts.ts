@@ -53,6 +53,8 @@ const lineSchema = z.object({
   course: mealCourseSchema.optional(),
   /** The same where they are not: a heading on paper. */
   heading: mealCourseSchema.optional(),
+  /** Minutes of the kitchen a piece, where the order is planned. */
+  kitchen: z.int().min(0).optional(),
 })
 
 /** Snapshot stored with the order: payloads and messages never read the menu again. Texts are plain lines. */
@@ -73,6 +75,10 @@ export const orderFactsSchema = z.object({
   /** The scanned code proved the table. */
   byCode: z.literal(true).optional(),
   customer: z.array(customerSchema),
+  /** When it is to be ready, in ms, where its service plans orders. */
+  plannedAt: z.int().optional(),
+  /** Its day, where that is not the day it was placed. */
+  date: z.iso.date().optional(),
   note: z.string(),
   /** Health data, shared for this order only. */
   allergies: z.array(allergenSchema).optional(),
@@ -83,7 +89,7 @@ export const orderFactsSchema = z.object({
 export type OrderFacts = z.infer<typeof orderFactsSchema>
 
 export type OrderedProduct = Pick<CartProduct, 'id' | 'name' | 'price' | 'quantity' | 'note' | 'warnings'> &
-  LineMenuFacts & { person?: string | undefined }
+  LineMenuFacts & { person?: string | undefined; kitchen?: number | undefined }
 
 export type OrderFactsParts = {
   venue: Pick<Venue, 'name' | 'phone_number'>
@@ -96,6 +102,8 @@ export type OrderFactsParts = {
   byCode?: true
   customers: number
   customer: Customer[]
+  plannedAt?: number | undefined
+  date?: string | undefined
   note: string
   allergies?: readonly Allergen[] | undefined
 }
@@ -106,7 +114,7 @@ const listed = <Name extends string, T>(name: Name, list: readonly T[]): { [Key 
 
 /** A line of the facts, of a product as ordered now or put in the place of another. */
 export const factsLine = (product: OrderedProduct): OrderFacts['lines'][number] => {
-  const { id, name, price, quantity, note, person, warnings, vat, station, course, heading } = product
+  const { id, name, price, quantity, note, person, warnings, vat, station, course, heading, kitchen } = product
   return {
     ...{ id, name: plainLine(name), price, quantity, note: plainLine(note) },
     ...(person && { person }),
@@ -115,6 +123,7 @@ export const factsLine = (product: OrderedProduct): OrderFacts['lines'][number] 
     ...(station !== undefined && { station }),
     ...(course && { course }),
     ...(heading && { heading }),
+    ...(kitchen !== undefined && { kitchen }),
   }
 }
 
@@ -132,6 +141,8 @@ export const toOrderFacts = (parts: OrderFactsParts): OrderFacts => {
     table: isAtTable && parts.table !== -1 ? parts.table : null,
     ...(isAtTable && parts.byCode && { byCode: parts.byCode }),
     customer: parts.customer,
+    ...(parts.plannedAt !== undefined && { plannedAt: parts.plannedAt }),
+    ...(parts.date !== undefined && { date: parts.date }),
     note: plainLine(parts.note),
     ...listed('allergies', parts.allergies ?? []),
   }

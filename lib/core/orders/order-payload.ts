@@ -30,6 +30,8 @@ const orderFields = {
   total: z.number().min(0),
   type: z.enum(WIRE_NAMES),
   note: z.string(),
+  /** Our extension: the day it is for, where that is not the day it was placed. */
+  date: z.iso.date().optional(),
 }
 
 const transactionSchema = z.object({ id: z.string(), provider: paymentMethodSchema })
@@ -46,7 +48,7 @@ export const orderPayloadSchema = z.object({
  * `lines`: what was ordered, to order it again.
  */
 export const storedPayloadSchema = z.object({
-  restaurant: venueSchema.omit({ coupons: true }),
+  restaurant: venueSchema.omit({ coupons: true, booking: true }),
   order: z.object(orderFields),
   transaction: transactionSchema,
   orderId: z.string(),
@@ -76,6 +78,7 @@ export type OrderPayloadParts = {
   table: string | -1
   customers: number
   customer: Customer[]
+  date?: string | undefined
   note: string
   payed: boolean
   timestamp: number

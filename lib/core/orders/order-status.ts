@@ -31,6 +31,8 @@ export const orderStatusSchema = z.object({
   lines: z.array(correctedLineSchema).nullable().catch(null),
   /** Table, room or spot; null for other services. */
   table: z.string().nullable().catch(null),
+  /** The day it is for, where that is not the day it was placed. */
+  date: z.iso.date().optional().catch(undefined),
   /** Cents that went or go back of what was paid online, while the rest stays. */
   back: centsSchema.catch(0),
   /** All of `back` went, by its provider's record. */

@@ -59,23 +59,23 @@ const LONGEST = 4 * 60 * MINUTE
 /** An answer this many minutes past is today's; an earlier one is tomorrow's. */
 const LATEST_ANSWER = 4 * 60
 
-/** `placedAt` in ms; `time`: requested 'HH:MM', null for none. */
-type Placed = Standing & { service: Service; placedAt: number; time: string | null }
+/** `placedAt` in ms; `plannedAt`: when it is to be ready, of an order that is planned; `time`: requested 'HH:MM', null for none. */
+type Placed = Standing & { service: Service; placedAt: number; plannedAt?: number | undefined; time: string | null }
 
-/** The first such time at the venue from the order on, in ms. */
+/** The first such time at the venue from the order on, or about when it is planned for, in ms. */
 export const dueAt = (placedAt: number, time: string): number => {
   const ahead = (minutesOf(time) - minutesOf(venueTime(new Date(placedAt))) + DAY) % DAY
   return placedAt + (ahead > DAY - LATEST_ANSWER ? ahead - DAY : ahead) * MINUTE
 }
 
-const agreedTime = (answer: VenueAnswer | null, time: string | null): string | null =>
+export const agreedTime = (answer: VenueAnswer | null, time: string | null): string | null =>
   (answer && 'time' in answer && answer.time) || time || null
 
 const endOf = (order: Placed): number => {
-  const { service, placedAt, answer, time } = order
+  const { service, placedAt, plannedAt, answer, time } = order
   const phase = runningPhase(order)
   const agreed = agreedTime(answer, time)
-  const due = agreed === null ? null : dueAt(placedAt, agreed)
+  const due = agreed === null ? null : dueAt(plannedAt ?? placedAt, agreed)
   if (phase === 'received' && SERVICE_ROWS[service].destination === 'table') return placedAt + AT_TABLE
   if (phase === 'accepted' || phase === 'ready') return due === null ? placedAt + UNTIMED : due + AFTER_DUE
   return Math.max(placedAt, due ?? 0) + LONGEST

@@ -1,5 +1,5 @@
 /**
- * stale: unpaid at a table too long. time_missed: past or too near. cover_charged: by another order. parts_changed: by
+ * stale: unpaid at a table too long. time_missed: past or too near. slot_gone: others took its place. cover_charged: by another order. parts_changed: by
  * guests of its shared cart, after it was given up. unchecked: the check failed.
  */
 export type StaleCode =
@@ -7,6 +7,7 @@ export type StaleCode =
   | 'service_off'
   | 'closed'
   | 'time_missed'
+  | 'slot_gone'
   | 'stale'
   | 'table_closed'
   | 'item_gone'
@@ -20,6 +21,7 @@ const SENTENCES: Record<StaleCode, string> = {
   service_off: 'il servizio era sospeso',
   closed: 'il servizio era chiuso o stava per chiudere',
   time_missed: 'l’orario richiesto era passato o troppo vicino',
+  slot_gone: 'il suo orario era nel frattempo al completo',
   stale: 'l’ordine era stato fatto da più di un’ora',
   table_closed: 'il tavolo non era più aperto',
   item_gone: 'un prodotto non era più disponibile',

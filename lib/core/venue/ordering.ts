@@ -1,3 +1,4 @@
+import { withoutPlan } from '@/lib/core/venue/later/plan'
 import type { OrderType } from '@/lib/core/venue/order-type'
 import {
   canBeReady,
@@ -43,11 +44,15 @@ export const canOrder = (venue: Orderable, type: OrderType): boolean =>
     ? venue.has_orders && venue.has_booking && venue.orderTypes.includes('b')
     : SERVICES.some((service) => offersService(venue, type, service))
 
-/** Turns off what no diner could ever use: a service that is never ready in its hours, and bookings without hours. */
+/**
+ * Turns off what no diner could ever use: a service that is never ready in its hours, bookings without hours, and plans
+ * of a delivery whose courier brings its own times.
+ */
 export const withoutDeadForms = <V extends Pick<PublicVenue, 'orders' | 'has_booking' | 'timetables' | 'has_pony_u'>>(
   venue: V,
 ): V => {
-  const { delivery, takeaway } = venue.orders
+  const { delivery: sent, takeaway } = venue.orders
+  const delivery = sent && venue.has_pony_u ? withoutPlan(sent) : sent
   // A courier brings its own times.
   const delivers = venue.has_pony_u || canBeReady(clockOf(venue.orders, 'delivery'))
   return {

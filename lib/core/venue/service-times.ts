@@ -4,8 +4,16 @@ export const VENUE_ZONE = 'Europe/Rome'
 /** `close` before `open` is past midnight; equal means 24 hours. */
 export type Hours = { open: string; close: string }
 
-/** 'HH:MM' in the venue's zone, both ends served; `to` before `from` is past midnight. */
-export type TimeWindow = { from: string; to: string }
+/**
+ * 'HH:MM' in the venue's zone, both ends served; `to` before `from` is past midnight. `nextDay`: begins after the
+ * midnight that ends its date. `offersEnd`: closing is later, so that its end itself is offered.
+ */
+export type TimeWindow = {
+  from: string
+  to: string
+  nextDay?: boolean | undefined
+  offersEnd?: boolean | undefined
+}
 
 /** Date 'YYYY-MM-DD' and time in the venue's zone. */
 export type NextTime = { date: string; time: string }
@@ -17,9 +25,14 @@ export type ServiceTimes =
   | { status: 'open'; windows: TimeWindow[]; slots: TimeWindow[]; earliest: string }
   | { status: 'closed'; reason: ClosedReason; next: NextTime | null }
 
+/** notice: all of its times are sooner than the venue takes bookings. */
+export const UNBOOKABLE_REASONS = ['past', 'too_far', 'over', 'notice', 'weekday', 'closure'] as const
+
+export type UnbookableReason = (typeof UNBOOKABLE_REASONS)[number]
+
 export type BookingDay =
   | { status: 'available'; windows: TimeWindow[] }
-  | { status: 'unavailable'; reason: 'past' | 'too_far' | 'over' | 'weekday' | 'closure'; next: NextTime | null }
+  | { status: 'unavailable'; reason: UnbookableReason; next: NextTime | null }
 
 /** `until`: next closing, null if a day or more away. `next`: next opening, null if none within a year. */
 export type Opening = { status: 'open'; until: NextTime | null } | { status: 'closed'; next: NextTime | null }

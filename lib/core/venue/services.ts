@@ -1,4 +1,5 @@
 import type { Cents } from '@/lib/core/money/money'
+import { type Plan, planOf } from '@/lib/core/venue/later/plan'
 import type { OrderType } from '@/lib/core/venue/order-type'
 import { minutesOf } from '@/lib/core/venue/time-of-day'
 import type { OpeningSlot, PublicVenue } from '@/lib/core/venue/venue'
@@ -14,8 +15,8 @@ export type Service = (typeof SERVICES)[number]
 
 type Orders = PublicVenue['orders']
 
-/** `minutes`: preparation time. */
-export type Clock = { hours: OpeningSlot[]; minutes: number }
+/** `minutes`: preparation time. `plan`: of orders for later, none where the spec's times hold. */
+export type Clock = { hours: OpeningSlot[]; minutes: number; plan?: Plan | null }
 
 /** `hasFare`: whether the distance is measured and charged. */
 export const DESTINATIONS = {
@@ -67,7 +68,8 @@ export const SERVICE_ROWS = {
     page: 'delivery',
     types: DINER_CHOOSES,
     destination: 'home',
-    clock: ({ delivery }) => delivery && { hours: delivery.hours, minutes: delivery.average_time },
+    clock: ({ delivery }) =>
+      delivery && { hours: delivery.hours, minutes: delivery.average_time, plan: planOf(delivery) },
     minimum: ({ delivery }) => delivery?.minimum_price ?? 0,
     selectable: true,
   },
@@ -77,7 +79,8 @@ export const SERVICE_ROWS = {
     page: 'takeaway',
     types: DINER_CHOOSES,
     destination: 'counter',
-    clock: ({ takeaway }) => takeaway && { hours: takeaway.hours, minutes: takeaway.medium_time },
+    clock: ({ takeaway }) =>
+      takeaway && { hours: takeaway.hours, minutes: takeaway.medium_time, plan: planOf(takeaway) },
     minimum: noMinimum,
     selectable: true,
   },
@@ -120,8 +123,14 @@ export const clockOf = (orders: Orders, service: TimedService): Clock =>
 /** A slot past midnight ends on the next day; one that opens when it closes lasts all day. */
 const endOf = ({ open, close }: OpeningSlot): number => minutesOf(close) + (close <= open ? 24 * 60 : 0)
 
-/** Whether an order sent at midnight would be ready before some slot ends: if not, none ever is. */
-export const canBeReady = ({ hours, minutes }: Clock): boolean => hours.some((slot) => minutes <= endOf(slot))
+/**
+ * Whether an order sent at midnight would be ready before some slot ends: if not, none ever is. With a plan it is
+ * prepared from the opening on, and asked for before the notice of its days.
+ */
+export const canBeReady = ({ hours, minutes, plan }: Clock): boolean =>
+  plan
+    ? plan.leadDays <= plan.days && hours.some((slot) => minutes <= endOf(slot) - minutesOf(slot.open))
+    : hours.some((slot) => minutes <= endOf(slot))
 
 /** Throws on an unknown name. */
 export const serviceNamed = (wireName: string): Service => {

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { centsSchema } from '@/lib/core/money/cents-schema'
+import { planShape } from '@/lib/core/venue/later/plan'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import { pauseSchema } from '@/lib/core/venue/pauses/pause'
 import { PAYMENT_WAYS } from '@/lib/core/venue/payment-ways'
+import { type GuestRules, hostRulesSchema } from '@/lib/core/venue/room/host-rules'
 import type { Service } from '@/lib/core/venue/services'
 import { timeOfDaySchema } from '@/lib/core/venue/time-of-day'
 import { unansweredSchema } from '@/lib/core/venue/unanswered'
@@ -52,6 +54,7 @@ const deliverySchema = z.object({
   distance_fares: z.array(distanceFareSchema),
   /** Minutes. */
   average_time: z.int().min(0),
+  ...planShape,
   payment_methods: z.array(paymentAccountSchema),
 })
 
@@ -60,6 +63,7 @@ const takeawaySchema = z.object({
   hours: z.array(openingSlotSchema),
   /** Minutes. */
   medium_time: z.int().min(0),
+  ...planShape,
   payment_methods: z.array(paymentAccountSchema),
 })
 
@@ -133,8 +137,7 @@ export const venueSchema = z.object({
   /** Hours before the booking until which the diner may cancel it. */
   bookingCancelHours: z.int().min(0).max(336).default(2),
   unanswered: unansweredSchema.prefault({}),
-  /** Seats per half hour; null for no limit. */
-  bookingSeats: z.int().min(1).max(9_999).nullable().default(null),
+  booking: hostRulesSchema.prefault({}),
   /** Guests at a table with a scanned code may call the staff. */
   calls: z.boolean().default(false),
   /** Names of the kitchen's stations, in menu order. */
@@ -156,4 +159,5 @@ export type Timetable = z.infer<typeof timetableSchema>
 export type TableName = z.infer<typeof tableNameSchema>
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 
-export type PublicVenue = Omit<Venue, 'coupons'>
+/** As guests' pages have it. */
+export type PublicVenue = Omit<Venue, 'coupons' | 'booking'> & { booking: GuestRules }

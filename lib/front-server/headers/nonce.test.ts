@@ -6,6 +6,7 @@ import { pageHeaders } from '@/lib/front-server/headers/security-headers'
 const PAGES = {
   'the payment page': paymentHeaders(() => undefined),
   'the desk': pageHeaders(() => undefined)('/desk'),
+  'the office': pageHeaders(() => undefined)('/office'),
 }
 
 describe('the nonce', () => {

@@ -101,7 +101,7 @@ describe('who opened a page', () => {
     'orders/menu',
     'information',
   ]
-  for (const url of ['/', '/desk', '/api/orders', '/photos/a/card', '/q', '/404'].concat(
+  for (const url of ['/', '/desk', '/office', '/api/orders', '/photos/a/card', '/q', '/404'].concat(
     typed.map((page) => `/r/q/1001/${page}`),
   )) {
     it(`keeps no hold of ${url}`, () => {
@@ -125,8 +125,8 @@ describe('what else every answer says', () => {
     expect(value).not.toMatch(/self|\*/)
   })
 
-  it('runs no script on a desk but what bears its nonce, and is kept by nobody', () => {
-    const headers = pageHeaders(() => undefined)('/desk')
+  it.each(['/desk', '/office'])('runs no script on %s but what bears its nonce, and is kept by nobody', (url) => {
+    const headers = pageHeaders(() => undefined)(url)
     const value = headers[0]?.value
     expect(value).toMatch(/script-src 'nonce-\{nonce\}' 'strict-dynamic' 'self'; /)
     expect(value).toMatch(/; script-src-attr 'none'/)

@@ -114,7 +114,8 @@ function pusherSource(read: ReadSetting): string {
   return `${read('COPERTO_PUSHER_TLS') === '0' ? 'ws' : 'wss'}://${host}${port ? `:${port}` : ''}`
 }
 
-export const isDesk = (url: string): boolean => /^\/desk\/?$/.test(pathOf(url))
+/** A page of the venue's own people: a desk, or its owner's office. */
+export const isDesk = (url: string): boolean => /^\/(?:desk|office)\/?$/.test(pathOf(url))
 
 /** Nothing is typed or paid here: without the opener policy a browser starts no new process (docs/decisions/0020). */
 const READ_ONLY = /^(?:\/[^/]+)?\/q\/[^/]+(?:\/(?:menu|info)(?:\/.*)?)?\/?$/

@@ -12,7 +12,7 @@ import { type PageAddress, readPageAddress } from '@/lib/front-server/page-reque
 /** Characters of the longest path that is kept; the app has none that is half as long. */
 const LONGEST_PATH = 256
 
-/** The page of an address, if it may be kept: no API, file, redirect, payment page or desk. */
+/** The page of an address, if it may be kept: no API, file, redirect, payment page, desk or office. */
 export function keepablePage(url: string, route: Route): PageAddress | null {
   if (route.to !== 'app' || route.bulkhead !== 'page' || isPaymentPage(url) || isDesk(url)) return null
   const page = readPageAddress(url)

@@ -39,8 +39,8 @@ type MenuReads = {
 export type Backend = {
   venues: {
     find(ref: VenueRef, lang: MenuLang, readFor?: ReadFor): Promise<Venue | null>
-    /** Of a venue that exists. */
-    menu(venueId: number, lang: MenuLang, readFor?: ReadFor): Promise<Menu>
+    /** Of a venue that exists. `at`: availability of another day's moment in ms, without what is counted today. */
+    menu(venueId: number, lang: MenuLang, readFor?: ReadFor, at?: number): Promise<Menu>
     /** For the entry page; empty where the backend has no such list. */
     demos(): Promise<
       { id: number; token: string; name: string; city: string; orderTypes: Venue['orderTypes']; isDemo: boolean }[]

@@ -1,7 +1,7 @@
 import 'server-only'
 import { withSoldOut } from '@/lib/core/availability/with-sold-out'
 import { readPauses } from '@/lib/server/availability/paused-services'
-import { type Available, readAvailable } from '@/lib/server/availability/sold-out-items'
+import { type Available, readAvailable, readMarks } from '@/lib/server/availability/sold-out-items'
 import type { Backend, ReadFor } from '@/lib/server/backend/backend'
 import type { Db } from '@/lib/server/db/connect'
 import { errorFields, logger } from '@/lib/server/process/logger'
@@ -31,9 +31,13 @@ export const withAvailability = (backend: Backend, open: () => Promise<Db>, now:
       const pauses = await orElse(readFor, [], async () => readPauses(await open(), venue.id, now()))
       return pauses.length > 0 ? asOld({ ...venue, pauses }, venue) : venue
     },
-    menu: async (venueId, lang, readFor) => {
+    menu: async (venueId, lang, readFor, at) => {
       const menu = await backend.venues.menu(venueId, lang, readFor)
-      const read = async () => readAvailable(await open(), venueId, now())
+      const read = async (): Promise<Available> => {
+        const db = await open()
+        if (at === undefined) return readAvailable(db, venueId, now())
+        return { soldOut: await readMarks(db, venueId, at), stock: [] }
+      }
       const { soldOut, stock } = await orElse(readFor, NOTHING, read)
       return asOld(withSoldOut(menu, soldOut, stock), menu)
     },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { BOOKING_STATES, BOOKING_TRANSITIONS } from '@/lib/core/booking/booking-transitions'
 import { answerBooking, type BookingMove } from '@/lib/server/booking/answer-booking'
-import { getBookingStatus } from '@/lib/server/booking/booking-status'
+import { getBookingStatus } from '@/lib/server/booking/own/booking-status'
+import { cancelBooking } from '@/lib/server/booking/own/cancel-booking'
 import { BOOKING_NOW, book, bookingContext } from '@/lib/testing/orders/test-booking'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 
@@ -56,6 +57,25 @@ describe.each(testEngines)('a venue answers its bookings at its desk on %s', (en
     }
   })
 
+  it('takes no answer to a request that has changed since it was seen', async () => {
+    const { id } = await book(database.db)
+    await database.db.updateTable('bookings').set({ turn: 1 }).where('id', '=', id).execute()
+    const stands = { code: 'already_answered', state: 'requested', by: null }
+    for (const given of [ACCEPT, FULL]) expect(await answer(id, { ...given, turn: 0 })).toMatchObject({ error: stands })
+    expect(await answer(id, { ...ACCEPT, turn: 1 })).toMatchObject({ ok: true, value: { state: 'accepted' } })
+    expect(await answer(id, { ...ACCEPT, turn: 1 })).toMatchObject({ ok: true })
+  })
+
+  it('accepts nobody whose offer of a table has run out', async () => {
+    const { id } = await book(database.db)
+    const offer = (offered_until: number) =>
+      database.db.updateTable('bookings').set({ state: 'offered', offered_until }).where('id', '=', id).execute()
+    await offer(BOOKING_NOW)
+    expect(await answer(id, ACCEPT)).toMatchObject({ error: { code: 'already_answered', state: 'lapsed', by: null } })
+    await offer(BOOKING_NOW + 1)
+    expect(await answer(id, ACCEPT)).toMatchObject({ ok: true })
+  })
+
   it('knows no booking of another venue', async () => {
     const mine = await book(database.db)
     expect(await answer(mine.id, FULL, { venueId: 78 })).toEqual({ ok: false, error: { code: 'not_found' } })
@@ -77,6 +97,8 @@ describe.each(testEngines)('a venue answers its bookings at its desk on %s', (en
     expect(await news()).toEqual(expect.any(String))
     expect(await news(true)).toBeNull()
     await answer(mine.id, ACCEPT)
+    expect(await news()).toEqual(expect.any(String))
+    await cancelBooking(mine, bookingContext(database.db))
     expect(await news()).toBeNull()
   })
 })

@@ -1,14 +1,22 @@
 import 'server-only'
+import type { Transaction } from 'kysely'
+import type { BookingMover } from '@/lib/core/booking/booking-move'
 import type { BookingRefusalCode } from '@/lib/core/booking/booking-refusal'
 import { type BookingState, bookingStatesBefore } from '@/lib/core/booking/booking-transitions'
 import { venueReasonSchema } from '@/lib/core/orders/venue-answer'
 import { fail, ok, type Result } from '@/lib/core/result'
 import { type Booking, bookingOf } from '@/lib/server/booking/booking-ledger'
+import { underBookingsLock, writeMove } from '@/lib/server/booking/moves/booking-log'
+import { leavesAfterMove } from '@/lib/server/booking/moves/tell-moved-guest'
 import type { Db } from '@/lib/server/db/connect'
 import { enqueueAgain } from '@/lib/server/db/outbox'
+import type { Schema } from '@/lib/server/db/schema'
 
-/** `reason`: used only with code 'other'. */
-export type BookingMove = { move: 'accept' } | { move: 'refuse'; code: BookingRefusalCode; reason: string }
+/** `reason`: used only with code 'other'. `turn`: that of the booking as it was seen, where it is known. */
+export type BookingMove = { turn?: number | undefined } & (
+  | { move: 'accept' }
+  | { move: 'refuse'; code: BookingRefusalCode; reason: string }
+)
 
 /** `by`: the device; null by command or when the guest cancelled. */
 export type AnswerBookingError =
@@ -24,36 +32,60 @@ const columnsOf = (answer: BookingMove) =>
         answer_reason: answer.code === 'other' ? venueReasonSchema.parse(answer.reason) : null,
       }
 
-/** `messages`: the guest is told by a message. */
-type AnswerBookingAbout = { bookingId: string; venueId: number; by: string; now: number; messages?: boolean }
+/** `by`: null by command. `messages`: the guest is told by a message. */
+type AnswerBookingAbout = {
+  bookingId: string
+  venueId: number
+  by: string | null
+  mover?: Extract<BookingMover, 'host' | 'command'>
+  now: number
+  messages?: boolean
+}
+
+const standing = (
+  booking: Booking,
+  columns: ReturnType<typeof columnsOf>,
+  by: string | null,
+): Result<Booking, AnswerBookingError> => {
+  const { state } = booking
+  const isSame = state === columns.state && booking.answered_by === by
+  if (isSame) return ok(booking)
+  const isGuests = state === 'cancelled' && booking.answer_code === null
+  return fail({ code: 'already_answered', state, by: isGuests ? null : booking.answered_by })
+}
+
+const isOfferOver = ({ state, offered_until }: Booking, now: number): boolean =>
+  state === 'offered' && offered_until !== null && offered_until <= now
+
+const answer = async (
+  tx: Transaction<Schema>,
+  { bookingId, venueId, by, mover = 'host', now, messages = false }: AnswerBookingAbout,
+  given: BookingMove,
+): Promise<Result<Booking, AnswerBookingError>> => {
+  const booking = await bookingOf(tx, bookingId)
+  if (booking?.venue_id !== venueId) return fail({ code: 'not_found' })
+  const columns = columnsOf(given)
+  const { turn = booking.turn, move: kind, ...said } = given
+  const isOpen = bookingStatesBefore(columns.state).includes(booking.state) && booking.turn === turn
+  if (!isOpen) return standing(booking, columns, by)
+  // Its seats are the next one's, though nobody has written so yet.
+  if (isOfferOver(booking, now)) return fail({ code: 'already_answered', state: 'lapsed', by: null })
+  const set = { ...columns, answered_by: by, answered_at: now }
+  const written = await writeMove(tx, { booking, set, kind, mover, device: by, now, said })
+  if (!written) return fail({ code: 'not_found' })
+  // A refusal can be taken back before the guest has read it.
+  const dueAt = kind === 'refuse' ? leavesAfterMove(mover, now) : now
+  if (messages) await enqueueAgain(tx, { bookingId, venueId, kind: 'booking_answer', now, dueAt })
+  return ok(written)
+}
 
 /**
- * Compare-and-set: the first answer wins, a later one gets already_answered; a retry by the same device succeeds. No
- * refund: the order is paid at the table.
+ * Under the venue's lock the first answer wins, a later one gets already_answered; a retry by the same device succeeds.
+ * No refund: the order is paid at the table.
  */
-export const answerBooking = async (
+export const answerBooking = (
   db: Db,
-  { bookingId, venueId, by, now, messages = false }: AnswerBookingAbout,
-  answer: BookingMove,
-): Promise<Result<Booking, AnswerBookingError>> => {
-  const columns = columnsOf(answer)
-  const written = await db.transaction().execute(async (tx) => {
-    const booking = await tx
-      .updateTable('bookings')
-      .set({ ...columns, answered_by: by, answered_at: now })
-      .where('id', '=', bookingId)
-      .where('venue_id', '=', venueId)
-      .where('state', 'in', bookingStatesBefore(columns.state))
-      .returningAll()
-      .executeTakeFirst()
-    if (booking && messages) await enqueueAgain(tx, { bookingId, venueId, kind: 'booking_answer', now })
-    return booking
-  })
-  if (written) return ok(written)
-  const booking = await bookingOf(db, bookingId)
-  if (booking?.venue_id !== venueId) return fail({ code: 'not_found' })
-  const { state } = booking
-  const isRepeated = state === columns.state && booking.answered_by === by
-  const whose = state === 'cancelled' ? null : booking.answered_by
-  return isRepeated ? ok(booking) : fail({ code: 'already_answered', state, by: whose })
-}
+  about: AnswerBookingAbout,
+  given: BookingMove,
+): Promise<Result<Booking, AnswerBookingError>> =>
+  underBookingsLock(db, about.venueId, (tx) => answer(tx, about, given))

@@ -1,10 +1,15 @@
 import 'server-only'
 import type { Insertable, Selectable, Transaction } from 'kysely'
-import { type BookingPayload, bookingPayloadSchema } from '@/lib/core/booking/booking'
-import { bookingStatesBefore } from '@/lib/core/booking/booking-transitions'
+import { type BookingPayload, heldBookingSchema } from '@/lib/core/booking/booking'
+import { roomProblem } from '@/lib/core/booking/booking-room'
 import type { TakenParts } from '@/lib/core/orders/taken-parts'
+import type { HostRules } from '@/lib/core/venue/room/host-rules'
 import type { BookingReceivers } from '@/lib/server/booking/booking-context'
-import { lockBookingsOf, seatsAbout, seatsInSlot } from '@/lib/server/booking/slot-seats'
+import { underBookingsLock } from '@/lib/server/booking/moves/booking-log'
+import { readRoom } from '@/lib/server/booking/venue-room'
+import { confirmByItself, putOnList } from '@/lib/server/booking/waiting/confirm-by-itself'
+import type { MayOffer } from '@/lib/server/booking/waiting/may-offer'
+import { serveWaiting } from '@/lib/server/booking/waiting/serve-waiting'
 import type { Db } from '@/lib/server/db/connect'
 import { BOOKING_KINDS, type BookingKind, enqueue } from '@/lib/server/db/outbox'
 import type { BookingRow, Schema } from '@/lib/server/db/schema'
@@ -15,7 +20,7 @@ export type Booking = Selectable<BookingRow>
 
 /** Throws when unreadable. */
 export const payloadOfBooking = ({ payload }: Pick<Booking, 'payload'>): BookingPayload =>
-  bookingPayloadSchema.parse(JSON.parse(payload))
+  heldBookingSchema.parse(JSON.parse(payload))
 
 export const findBooking = (db: Db, venueId: number, attemptKey: string): Promise<Booking | undefined> =>
   db
@@ -46,70 +51,45 @@ const queue = async (
   }
 }
 
-/** A recorded booking needs no second seat. */
-const hasRoom = async (
-  tx: Transaction<Schema>,
-  { venue_id, attempt_key, reserved_at, starts_at, seats = 0 }: Insertable<BookingRow>,
-  bound: number,
-): Promise<boolean> => {
-  if (typeof starts_at !== 'number') return true
-  await lockBookingsOf(tx, venue_id)
-  const taken = seatsInSlot(await seatsAbout(tx, venue_id, reserved_at), starts_at)
-  return taken + seats <= bound || (await findBooking(tx, venue_id, attempt_key)) !== undefined
+const hasRoom = async (tx: Transaction<Schema>, booking: NewBooking, rules: HostRules): Promise<boolean> => {
+  const { venue_id, reserved_at, created_at, starts_at, ends_at, seats } = booking
+  const room = await readRoom(tx, { venueId: venue_id, rules, date: reserved_at, now: created_at })
+  const party = { startsAt: starts_at, endsAt: ends_at, seats, tables: [] }
+  return roomProblem(room, party, 'guest') === null
 }
 
-/** `bound`: seats per slot, null for no limit. `share`: the shared cart whose parts it has. */
-type BookingEffects = { bound?: number | null; share?: TakenParts | undefined }
+/** A guest's, with its whole stay. */
+export type NewBooking = Insertable<BookingRow> & { starts_at: number; ends_at: number; seats: number }
+
+/**
+ * `mayOffer`: which of those who wait may be offered seats first. `share`: the shared cart whose parts it has. `waits`:
+ * on the waiting list where there is no room.
+ */
+type BookingEffects = { rules: HostRules; mayOffer: MayOffer; share?: TakenParts | undefined; waits?: boolean }
 
 /**
  * Transactional outbox: writes a booking with its outbox rows and ends its shared cart, or returns the one under its
- * attempt key. The bound holds under concurrency too. Throws `ShareChanged` where the parts are outdated.
+ * attempt key. The bounds of the room hold under concurrency too. Throws `ShareChanged` where the parts are outdated.
  */
 export const recordBooking = (
   db: Db,
-  booking: Insertable<BookingRow>,
+  booking: NewBooking,
   { messages, posts }: BookingReceivers,
-  { bound = null, share }: BookingEffects = {},
+  { rules, mayOffer, share, waits = false }: BookingEffects,
 ): Promise<Booking | 'slot_full'> =>
-  db.transaction().execute(async (tx) => {
-    if (bound !== null && !(await hasRoom(tx, booking, bound))) return 'slot_full'
-    const written = await tx
-      .insertInto('bookings')
-      .values(booking)
-      // Any conflict: the id derives from the same key, and PostgreSQL may find either first.
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst()
-    if (written) {
-      if (share) await closeWithParts(tx, share, { venueId: written.venue_id, now: written.created_at })
-      const kinds = { booking_post: posts, booking: messages, booking_event: true }
-      await queue(tx, { ...written, now: written.created_at }, kinds)
-      return written
-    }
-    return tx
-      .selectFrom('bookings')
-      .selectAll()
-      .where('venue_id', '=', booking.venue_id)
-      .where('attempt_key', '=', booking.attempt_key)
-      .executeTakeFirstOrThrow()
-  })
-
-/** False when too late or over. The row changes once, so the venue is told once. */
-export const recordCancellation = (
-  db: Db,
-  id: string,
-  now: number,
-  { messages }: Pick<BookingReceivers, 'messages'>,
-): Promise<boolean> =>
-  db.transaction().execute(async (tx) => {
-    const cancelled = await tx
-      .updateTable('bookings')
-      .set({ state: 'cancelled', cancelled_at: now })
-      .where('id', '=', id)
-      .where('state', 'in', bookingStatesBefore('cancelled'))
-      .where('cancel_until', '>=', now)
-      .returning(['id', 'venue_id'])
-      .executeTakeFirst()
-    if (cancelled) await queue(tx, { ...cancelled, now }, { cancellation: messages, cancellation_event: true })
-    return cancelled !== undefined
+  underBookingsLock(db, booking.venue_id, async (tx) => {
+    // A recorded booking needs no second seat.
+    const known = await findBooking(tx, booking.venue_id, booking.attempt_key)
+    if (known) return known
+    const now = booking.created_at
+    // Free seats are first those of whoever waits for them.
+    await serveWaiting(tx, { venueId: booking.venue_id, rules, now, messages, mayOffer })
+    const fits = await hasRoom(tx, booking, rules)
+    if (!fits && !waits) return 'slot_full'
+    const written = await tx.insertInto('bookings').values(booking).returningAll().executeTakeFirstOrThrow()
+    if (share) await closeWithParts(tx, share, { venueId: written.venue_id, now: written.created_at })
+    if (!fits) return putOnList(tx, written, now)
+    const kinds = { booking_post: posts, booking: messages, booking_event: true }
+    await queue(tx, { ...written, now: written.created_at }, kinds)
+    return confirmByItself(tx, written, { rules, now, messages, posts })
   })

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { BookingContext } from '@/lib/server/booking/booking-context'
+import { wakeWaitingWorker } from '@/lib/server/booking/waiting/waiting-worker'
 import { openBackend } from '@/lib/server/open/open-backend'
 import { openDatabase } from '@/lib/server/open/open-database'
 import { wakeDeliveryWorker } from '@/lib/server/orders/deliver/delivery-worker'
@@ -13,7 +14,11 @@ export const openBookings = async (log: Logger): Promise<BookingContext> => ({
   messages: sendsMessages(),
   posts: postsBookings(),
   queued: wakeDeliveryWorker,
-  changed: (venueId) => void publishDeskNews(venueId),
+  changed: (venueId) => {
+    void publishDeskNews(venueId)
+    // It may have freed seats.
+    wakeWaitingWorker()
+  },
   log,
   now: Date.now,
 })

@@ -1,4 +1,5 @@
 import 'server-only'
+import { sql } from 'kysely'
 import { bookingDateAt } from '@/lib/core/booking/booking-days'
 import type { Db } from '@/lib/server/db/connect'
 import { insertWork } from '@/lib/server/db/outbox'
@@ -6,6 +7,11 @@ import { insertWork } from '@/lib/server/db/outbox'
 /** Ms before the table. */
 const AHEAD_MS = 24 * 60 * 60_000
 const BATCH = 50
+
+/** Moved within the day before: its guest has just heard of it. */
+const movedLately = sql<boolean>`exists (
+  select 1 from booking_moves moved where moved.booking_id = bookings.id and moved.kind in ('change', 'undo')
+    and moved.made_at >= bookings.starts_at - ${AHEAD_MS})`
 
 /** Confirmed bookings that begin within a day and were answered before it. */
 const dueBookings = (db: Db, now: number) =>
@@ -26,6 +32,7 @@ const dueBookings = (db: Db, now: number) =>
     .where('bookings.starts_at', '>', now)
     .where('bookings.starts_at', '<=', now + AHEAD_MS)
     .whereRef('bookings.answered_at', '<', (eb) => eb('bookings.starts_at', '-', AHEAD_MS))
+    .where((eb) => eb.not(movedLately))
     .limit(BATCH)
 
 /** Queues a reminder of each booking the day before it, once across all instances; returns how many it looked at. */

@@ -5,13 +5,16 @@ import { type BookingPayload, bookingTotals, offersBooking, toBookingPayload } f
 import type { BookingError, SentBooking } from '@/lib/core/booking/booking-api'
 import { bookingTimeProblem, isAfterMidnight } from '@/lib/core/booking/booking-days'
 import type { BookingRequest } from '@/lib/core/booking/booking-request'
-import { freeTimes } from '@/lib/core/booking/booking-slots'
+import { endOfStay } from '@/lib/core/booking/booking-room'
+import { freeTimes } from '@/lib/core/booking/free-times'
+import { mayWait } from '@/lib/core/booking/waiting-list'
 import type { CartProduct } from '@/lib/core/cart/cart'
 import { priceOrder } from '@/lib/core/cart/price-order'
 import { bookingCompletedPath } from '@/lib/core/http/links'
 import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
 import { fail, ok, type Result } from '@/lib/core/result'
-import { bookingDay, momentOn, venueDate } from '@/lib/core/venue/opening/opening-hours'
+import { bookingDay } from '@/lib/core/venue/opening/booking-day'
+import { momentOn, venueDate } from '@/lib/core/venue/opening/opening-hours'
 import { canOrder } from '@/lib/core/venue/ordering'
 import { pauseRefusal } from '@/lib/core/venue/pauses/pause'
 import type { TimeWindow } from '@/lib/core/venue/service-times'
@@ -20,8 +23,9 @@ import type { Coupon } from '@/lib/core/venue/venue-coupon'
 import { parseVenueRef } from '@/lib/core/venue/venue-ref'
 import { isStale } from '@/lib/server/backend/backend-errors'
 import { type BookingContext, takesCancellations } from '@/lib/server/booking/booking-context'
-import { type Booking, findBooking, recordBooking } from '@/lib/server/booking/booking-ledger'
-import { seatsAbout } from '@/lib/server/booking/slot-seats'
+import { type Booking, findBooking, type NewBooking, recordBooking } from '@/lib/server/booking/booking-ledger'
+import { readRoom } from '@/lib/server/booking/venue-room'
+import { mayOfferAt } from '@/lib/server/booking/waiting/may-offer'
 import { type CouponGuard, withinCouponLimit } from '@/lib/server/cart/coupon-guard'
 import { guestPhone } from '@/lib/server/checkout/guest-phone'
 import type { Db } from '@/lib/server/db/connect'
@@ -121,6 +125,8 @@ const acceptable = async (
   if (paused) return fail(paused)
   const phone = guestPhone(venue, request.form.phone)
   if (phone === null) return fail({ code: 'phone_invalid' })
+  const { largest } = venue.booking
+  if (largest !== null && request.form.seats > largest) return fail({ code: 'party_too_large', largest })
   const start = startOf(venue, request.form, now)
   if (!start.ok) return start
   const order = await ordered(venue, request, new Date(start.value.startsAt), context)
@@ -131,17 +137,22 @@ const acceptable = async (
   return ok({ payload, ...start.value, now })
 }
 
-type Wanted = { starts_at: number; reserved_at: string; seats: number }
-
-const stillFree = async (venue: Venue, wanted: Wanted, windows: TimeWindow[], db: Db): Promise<string[]> => {
-  const { starts_at: startsAt, reserved_at: date, seats } = wanted
-  const bound = venue.bookingSeats
-  return bound === null
-    ? []
-    : freeTimes({ startsAt, seats, date, windows, bound }, await seatsAbout(db, venue.id, date))
-}
+const stillFree = async (
+  venue: Venue,
+  { starts_at: startsAt, reserved_at: date, seats }: NewBooking,
+  { windows, now }: Pick<Accepted, 'windows' | 'now'>,
+  db: Db,
+): Promise<string[]> =>
+  freeTimes(
+    await readRoom(db, { venueId: venue.id, rules: venue.booking, date, now }),
+    { startsAt, seats, date, windows },
+    'guest',
+  )
 
 const HOUR_MS = 60 * 60 * 1000
+
+/** For the page that follows, of what the host need not answer first. */
+const settled = (state: Booking['state']): Pick<SentBooking, 'state'> => (state === 'requested' ? {} : { state })
 
 const submit = async (request: BookingRequest, context: SubmitBookingContext): Refusable<SentBooking> => {
   const { db, backend, log, messages, posts, queued, changed } = context
@@ -150,9 +161,9 @@ const submit = async (request: BookingRequest, context: SubmitBookingContext): R
   if (!venue) return fail({ code: 'venue_not_found' })
   if (!offersBooking(venue)) return fail({ code: 'booking_not_offered' })
   const [id, hash] = [referenceOf(venue.id, request), requestHash(request)]
-  const answerOf = ({ request_hash }: Pick<Booking, 'request_hash'>): Result<SentBooking, BookingError> =>
+  const answerOf = ({ request_hash, state }: Booking): Result<SentBooking, BookingError> =>
     request_hash === hash
-      ? ok({ reference: id, next: bookingCompletedPath(request.type, request.venue) })
+      ? ok({ reference: id, next: bookingCompletedPath(request.type, request.venue), ...settled(state) })
       : fail({ code: 'booking_reused' })
   // A recorded booking is answered even after its time has passed.
   const known = await findBooking(db, venue.id, request.attemptKey)
@@ -172,12 +183,19 @@ const submit = async (request: BookingRequest, context: SubmitBookingContext): R
     reserved_at: payload.reserved_at,
     seats: payload.seats,
     starts_at: startsAt,
+    ends_at: endOfStay(venue.booking, startsAt, payload.seats),
+    source: 'guest' as const,
     lang: request.lang,
     cancel_until: takesCancellations(context) ? startsAt - venue.bookingCancelHours * HOUR_MS : null,
   }
-  const effects = { bound: venue.bookingSeats, share: request.share }
+  const canWait = !posts && mayWait(venue.booking, payload.seats)
+  const waits = canWait && request.waits === true
+  const effects = { rules: venue.booking, mayOffer: mayOfferAt(venue, now), share: request.share, waits }
   const written = await recordBooking(db, booking, { messages, posts }, effects)
-  if (written === 'slot_full') return fail({ code: 'slot_full', free: await stillFree(venue, booking, windows, db) })
+  if (written === 'slot_full') {
+    const free = await stillFree(venue, booking, { windows, now }, db)
+    return fail({ code: 'slot_full', free, ...(canWait ? { mayWait: true } : {}) })
+  }
   queued()
   changed(venue.id)
   log.info('booking_recorded', { bookingId: id, venueId: venue.id })

@@ -1,12 +1,20 @@
 import { describe, expect, it } from '@jest/globals'
 import { answerBooking, type BookingMove } from '@/lib/server/booking/answer-booking'
-import { cancelBooking } from '@/lib/server/booking/booking-status'
+import { cancelBooking } from '@/lib/server/booking/own/cancel-booking'
 import { remindGuests } from '@/lib/server/booking/remind-guests'
 import { sendBookingWork } from '@/lib/server/booking/send-booking-work'
 import type { BookingKind } from '@/lib/server/db/outbox'
 import { deliverDue } from '@/lib/server/orders/deliver/deliver-order'
 import { DELIVERY_POLICY } from '@/lib/server/orders/deliver/delivery-policy'
-import { BOOKING_NOW, book, bookingContext, bookingRequest, bookingVenue } from '@/lib/testing/orders/test-booking'
+import { moveAtDesk, place } from '@/lib/testing/orders/host-bookings'
+import {
+  BOOKING_NOW,
+  book,
+  bookingContext,
+  bookingForm,
+  bookingRequest,
+  bookingVenue,
+} from '@/lib/testing/orders/test-booking'
 import { silentLog } from '@/lib/testing/orders/test-order'
 import { orderCommand } from '@/lib/testing/programs/order-command'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
@@ -15,7 +23,7 @@ import { messagesHarness } from '@/lib/testing/vendors/guest-messages'
 
 const HOUR = 60 * 60_000
 const ACCEPT: BookingMove = { move: 'accept' }
-const KINDS: readonly BookingKind[] = ['booking_answer', 'booking_reminder']
+const KINDS: readonly BookingKind[] = ['booking_answer', 'booking_reminder', 'booking_changed']
 
 /** The table of the tests: Saturday 28 March 2026, half past eight, a day and a quarter of an hour ahead. */
 const STARTS = BOOKING_NOW + 24.25 * HOUR
@@ -54,6 +62,9 @@ describe.each(testEngines)('the message a guest gets of a booking, on %s', (engi
   ])('is that it was refused, and why: %j', async (move, why) => {
     await answer((await book(database.db)).id, move)
     await drain()
+    expect(texts()).toEqual([])
+    // It may be taken back for some seconds.
+    await drain(BOOKING_NOW + 12_000)
     const refused = 'Osteria Prova kann Ihre Reservierung NR nicht annehmen (Samstag, 28. März 2026, 20:30 Uhr).'
     expect(texts()).toEqual([`${refused} ${why}`])
   })
@@ -65,6 +76,22 @@ describe.each(testEngines)('the message a guest gets of a booking, on %s', (engi
     expect(texts()).toEqual([
       'Osteria Prova ha confermato la tua prenotazione NR: sabato 28 marzo 2026, ore 20:30, 4 persone.',
     ])
+  })
+
+  it('says of a table after midnight whose night it is', async () => {
+    const form = { ...bookingForm, time: '01:30' }
+    await answer((await book(database.db, bookingRequest({ lang: 'it', form }))).id, ACCEPT)
+    await drain()
+    expect(texts()[0]).toMatch(/28 marzo 2026, ore 01:30, 4 persone\. Dopo la mezzanotte di sabato\.$/)
+  })
+
+  it('confirms nothing that has been asked again or moved since', async () => {
+    const [asked, elsewhere] = [await book(database.db), await book(database.db)]
+    for (const { id } of [asked, elsewhere]) await answer(id, ACCEPT)
+    await database.db.updateTable('bookings').set({ state: 'requested' }).where('id', '=', asked.id).execute()
+    await moved(elsewhere.id, { time: '21:00' })
+    await drain()
+    expect(texts()).toEqual([])
   })
 
   it('never leaves for a booking that its guest gave up', async () => {
@@ -103,6 +130,51 @@ describe.each(testEngines)('the message a guest gets of a booking, on %s', (engi
     await drain()
     await remind(STARTS)
     expect(texts()).toHaveLength(2)
+  })
+
+  const moved = (id: string, changes: object, said: object = {}) =>
+    moveAtDesk(database.db, id, place({ turn: 1, seats: 4, ...changes }), said)
+
+  it('is that the venue moved it, which the page asks about, some seconds later', async () => {
+    const { id } = await book(database.db)
+    await answer(id, ACCEPT)
+    await drain()
+    await moved(id, { time: '21:00' })
+    await drain()
+    expect(texts()).toHaveLength(1)
+    await drain(BOOKING_NOW + 12_000)
+    expect(texts()[1]).toBe(
+      'Osteria Prova schlägt für Ihre Reservierung NR eine Änderung vor: Samstag, 28. März 2026, 21:00 Uhr, 4 Personen. Bitte antworten Sie auf der Seite Ihrer Reservierung.',
+    )
+  })
+
+  it('is that the venue cancelled it and why, unless that was taken back at once', async () => {
+    const [gone, kept] = [await book(database.db), await book(database.db)]
+    for (const { id } of [gone, kept]) {
+      await answer(id, ACCEPT)
+      await moveAtDesk(database.db, id, { move: 'cancel', turn: 1, code: 'closed', reason: '' })
+    }
+    await moveAtDesk(database.db, kept.id, { move: 'undo', turn: 2 })
+    await drain(BOOKING_NOW + 12_000)
+    const told = texts().filter((text) => !text.includes('bestätigt'))
+    expect(told).toEqual([
+      expect.stringMatching(
+        /^Osteria Prova musste Ihre Reservierung NR absagen \(Samstag, 28. März 2026, 20:30 Uhr\)\. ./,
+      ),
+    ])
+  })
+
+  it('reminds again at another time, and not of what was moved within the day', async () => {
+    const { id } = await book(database.db)
+    await answer(id, ACCEPT)
+    await drain()
+    await remind(STARTS - 24 * HOUR)
+    await moved(id, { time: '22:00' }, { now: STARTS - 22 * HOUR, messages: false })
+    await remind(STARTS - 21 * HOUR)
+    expect(texts()).toHaveLength(2)
+    await moveAtDesk(database.db, id, place({ turn: 2, seats: 4, date: '2026-04-04' }), { messages: false })
+    await remind(STARTS + 6 * 24 * HOUR)
+    expect(texts()).toHaveLength(3)
   })
 
   it('takes a reminder back that a cancellation overtook', async () => {

@@ -3,6 +3,8 @@ import { perProcess } from '@/lib/core/async/per-process'
 import { hasWorker, startWorker, wakeWorker } from '@/lib/server/async/worker'
 import { endAvailability } from '@/lib/server/availability/end-availability'
 import { tellOpenPages } from '@/lib/server/availability/open-pages'
+import { bookingOf } from '@/lib/server/booking/booking-ledger'
+import { wakeWaitingWorker } from '@/lib/server/booking/waiting/waiting-worker'
 import type { Db } from '@/lib/server/db/connect'
 import { CHANGES_CHANNEL, recordVenueChange } from '@/lib/server/db/record-venue-change'
 import { postToSelf } from '@/lib/server/http/own-request'
@@ -67,7 +69,11 @@ const forgetVenue = async (db: Db, venueId: number): Promise<void> => {
 /** For answers by command, which reaches no page. */
 const tellAnswer = async (db: Db, venueId: number, orderId: string): Promise<void> => {
   const order = await findOrder(db, orderId)
-  await Promise.all([publishDeskNews(venueId), ...(order ? [publishOrderNews(order)] : [])])
+  const booking = order ? undefined : await bookingOf(db, orderId)
+  // It may have freed seats.
+  if (booking) wakeWaitingWorker()
+  const told = order ?? booking
+  await Promise.all([publishDeskNews(venueId), ...(told ? [publishOrderNews(told)] : [])])
 }
 
 /** A lost notification is caught by the next poll. */

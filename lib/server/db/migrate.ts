@@ -12,6 +12,9 @@ import { tableCalls } from '@/lib/server/db/migrations/0010-table-calls'
 import { itemStock } from '@/lib/server/db/migrations/0011-item-stock'
 import { stations } from '@/lib/server/db/migrations/0012-stations'
 import { doneWasCash } from '@/lib/server/db/migrations/0013-done-was-cash'
+import { hostBookings } from '@/lib/server/db/migrations/0014-host-bookings'
+import { plannedOrders } from '@/lib/server/db/migrations/0015-planned-orders'
+import { venueDrafts } from '@/lib/server/db/migrations/0016-venue-drafts'
 import type { Engine, Schema } from '@/lib/server/db/schema'
 
 const BASELINE = '0001-baseline'
@@ -30,6 +33,9 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0011-item-stock': itemStock,
   '0012-stations': stations,
   '0013-done-was-cash': doneWasCash,
+  '0014-host-bookings': hostBookings,
+  '0015-planned-orders': plannedOrders,
+  '0016-venue-drafts': venueDrafts,
 })
 
 const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {

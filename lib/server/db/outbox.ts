@@ -21,10 +21,13 @@ export const ORDER_KINDS = [
   ...['answer', 'correction'],
 ] as const
 
-/** booking_post: to the bookings system. The next four: messages to the venue and tracking events; the last: to the guest. */
+/**
+ * booking_post: to the bookings system. The next four: messages to the venue and tracking events; the others: to the
+ * guest. booking_changed: the host moved or cancelled it. booking_offer: of a freed table.
+ */
 export const BOOKING_KINDS = [
   ...['booking_post', 'booking', 'booking_event', 'cancellation', 'cancellation_event'],
-  ...['booking_answer', 'booking_reminder'],
+  ...['booking_answer', 'booking_reminder', 'booking_changed', 'booking_offer'],
 ] as const
 
 export const OUTBOX_KINDS = [...ORDER_KINDS, ...BOOKING_KINDS] as const

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { BookingMoveKind, BookingMover, BookingSource } from '@/lib/core/booking/booking-move'
 import type { BookingRefusalCode } from '@/lib/core/booking/booking-refusal'
 import type { BookingState } from '@/lib/core/booking/booking-transitions'
 import type { ChatState } from '@/lib/core/orders/order'
@@ -177,7 +178,38 @@ export type BookingRow = {
   cancelled_at: Millis | null
   /** Of the guest; null in older rows. */
   lang: string | null
+  /** Null in older rows: a guest's. */
+  source: BookingSource | null
+  /** Planned end of the stay; null in older rows, by the venue's rules. */
+  ends_at: Millis | null
+  /** JSON of their names; null for none yet. */
+  tables: string | null
+  /** JSON of a `MovedFrom`; null unless the guest is asked to agree. */
+  moved_from: string | null
+  arrived_at: Millis | null
+  left_at: Millis | null
+  /** End of the offer of a freed table. */
+  offered_until: Millis | null
+  /** Number of moves so far, so that none is made on an outdated booking. */
+  turn: Generated<number>
 }
+
+/** A move of a booking, written with the change it makes; erased with the booking's words. */
+export type BookingMoveRow = {
+  booking_id: string
+  /** Counts from 1 in each booking. */
+  turn: number
+  made_at: Millis
+  mover: BookingMover
+  /** The device's name at the time; null for others. */
+  device: string | null
+  kind: BookingMoveKind
+  /** JSON of what it said and of the columns before it. */
+  detail: string
+}
+
+/** No guest may book to arrive in this half hour. */
+type ClosedHalfHourRow = { venue_id: number; starts_at: Millis; closed_by: string }
 
 /** Numbers that want no more messages: digits with the country code. */
 type MessageStopRow = { phone: string; stopped_at: Millis }
@@ -232,6 +264,8 @@ export type Schema = VenueTables & {
   bookings: BookingRow
   /** Lock row of a venue with limited slots. */
   booking_locks: { venue_id: number }
+  booking_moves: BookingMoveRow
+  closed_half_hours: ClosedHalfHourRow
   order_origins: OrderOriginRow
   covers: CoverRow
   server_keys: ServerKeyRow

@@ -41,6 +41,20 @@ type OrderStockRow = {
   returned: number
 }
 
+/**
+ * An order of a service with a plan, ready at `planned_at`. `kitchen_minutes`: of its dishes. `rule`: JSON of its slot's
+ * bounds as of the order, null for none. `returned` is 1 once it gave its place back.
+ */
+type PlannedOrderRow = {
+  order_id: string
+  venue_id: number
+  service: string
+  planned_at: Millis
+  kitchen_minutes: number
+  rule: string | null
+  returned: number
+}
+
 /** `say`: the venue's own words; null for those of `reason`. */
 type PausedServiceRow = {
   venue_id: number
@@ -50,7 +64,7 @@ type PausedServiceRow = {
   say: string | null
 }
 
-export type VersionOrigin = 'demo' | 'put' | 'undo'
+export type VersionOrigin = 'demo' | 'put' | 'undo' | 'office'
 
 /** The file with all ids, as printed; diners see the newest version. */
 type VenueVersionRow = {
@@ -59,7 +73,24 @@ type VenueVersionRow = {
   origin: VersionOrigin
   source: string
   created_at: Millis
+  /** The device's name at the time; null for a command. */
+  made_by: string | null
 }
+
+/**
+ * What is being changed of a venue and not yet published: a JSON `Draft` of the version it began on, and the edits since.
+ */
+type VenueDraftRow = {
+  venue_id: number
+  /** Version of the venue that `base` was made of. */
+  base_version: number
+  base: string
+  /** Number of edits ever accepted. */
+  version: number
+}
+
+/** An accepted edit, as JSON; `base` has those that have no row. */
+type VenueDraftEditRow = { venue_id: number; version: number; made_by: string; made_at: Millis; edit: string }
 
 /** Never deleted, so that ids are not reused. */
 type VenueItemRow = { venue_id: number; kind: string; id: number; key: string | null }
@@ -82,8 +113,13 @@ export type VenueTables = {
   sold_out_items: SoldOutItemRow
   item_stock: ItemStockRow
   order_stock: OrderStockRow
+  planned_orders: PlannedOrderRow
+  /** Lock row of a venue whose slots are counted. */
+  slot_locks: { venue_id: number }
   paused_services: PausedServiceRow
   venue_versions: VenueVersionRow
+  venue_drafts: VenueDraftRow
+  venue_draft_edits: VenueDraftEditRow
   venue_items: VenueItemRow
   removed_venues: RemovedVenueRow
   photos: PhotoRow

@@ -22,6 +22,7 @@ export const HAS_OPEN_MONEY: Rule = sql`(exists (
 const isQuiet = (since: number): Rule => sql`o.updated_at <= ${since}
   and not exists (select 1 from payments p where p.order_id = o.id and p.updated_at > ${since})
   and not exists (select 1 from received_orders r where r.order_id = o.id and r.answered_at > ${since})
+  and not exists (select 1 from planned_orders d where d.order_id = o.id and d.planned_at > ${since})
   and not exists (select 1 from outbox w where w.order_id = o.id and w.next_attempt_at > ${since})`
 
 /** Delivered or dead since then (ms), with no open money. */

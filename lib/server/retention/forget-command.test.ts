@@ -4,10 +4,11 @@ import { phoneKey, readKey } from '@/lib/commands/orders/person-key'
 import { withdrawalPath } from '@/lib/core/http/links'
 import { normalisePhone } from '@/lib/core/person/phone'
 import { embeddedNewsletter } from '@/lib/server/backend/embedded/newsletter'
-import { recordBooking, recordCancellation } from '@/lib/server/booking/booking-ledger'
+import { recordBooking } from '@/lib/server/booking/booking-ledger'
+import { cancelBooking } from '@/lib/server/booking/own/cancel-booking'
 import { answerOrder } from '@/lib/server/orders/answer/answer-order'
 import { CANARY } from '@/lib/testing/canary'
-import { bookingRow } from '@/lib/testing/orders/test-booking'
+import { bookingContext, bookingRow, NO_BOUNDS, newBookingRow } from '@/lib/testing/orders/test-booking'
 import { takeaway } from '@/lib/testing/orders/test-form-order'
 import { orderCommand } from '@/lib/testing/programs/order-command'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
@@ -133,13 +134,14 @@ describe.each(testEngines)('npm run orders -- forget on %s', (engine) => {
     const { db } = database
     await recordBooking(
       db,
-      { ...bookingRow({ id, reservedAt: '9999-03-28' }), cancel_until: 1 },
+      { ...newBookingRow({ id, reservedAt: '9999-03-28' }), cancel_until: 1 },
       { messages: true, posts: false },
+      NO_BOUNDS,
     )
     expect((await run('forget', id)).lines()).toContainEqual({ kept: id, why: 'is on its way' })
     await db.updateTable('outbox').set({ state: 'delivered' }).execute()
     expect((await run('forget', id)).lines()).toContainEqual({ kept: id, why: 'is booked' })
-    await recordCancellation(db, id, 0, { messages: true })
+    await cancelBooking({ id, attemptKey: id }, bookingContext(db, { now: () => 0 }))
     expect((await run('forget', id)).lines()).toContainEqual({ kept: id, why: 'is on its way' })
     await db.updateTable('outbox').set({ state: 'delivered' }).execute()
     expect((await run('forget', id)).lines()).toEqual(counts(0, 1, 0))

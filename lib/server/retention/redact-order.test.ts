@@ -90,6 +90,15 @@ describe('what stays of an order', () => {
     )
   })
 
+  it('is the day that it was ordered for', () => {
+    const later = { plannedAt: Date.UTC(2026, 11, 24, 19), date: '2026-12-24' }
+    fc.assert(
+      fc.property(facts, (whole) => {
+        expect(JSON.parse(redactFacts(JSON.stringify({ ...whole, ...later })))).toMatchObject(later)
+      }),
+    )
+  })
+
   it('is nothing of a diner’s health, and not who chose what', () => {
     fc.assert(
       fc.property(facts, (whole) => {

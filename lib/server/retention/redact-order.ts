@@ -48,6 +48,8 @@ const FACTS = object({
   coupon: text,
   charges: orNull(charges),
   people: orNull(number),
+  plannedAt: number,
+  date: text,
   ...BLANK,
 })
 

@@ -12,7 +12,7 @@ import { startPayment } from '@/lib/server/orders/pay/start-payment'
 import { giveUpUnpaid, sweepPayments, tidyPayments } from '@/lib/server/orders/pay/sweep-payments'
 import { placeOrder } from '@/lib/server/orders/place/place-order'
 import { CANARY } from '@/lib/testing/canary'
-import { bookingRow } from '@/lib/testing/orders/test-booking'
+import { NO_BOUNDS, newBookingRow } from '@/lib/testing/orders/test-booking'
 import { formContext, formVenue, NOW, takeaway } from '@/lib/testing/orders/test-form-order'
 import { testRequest } from '@/lib/testing/orders/test-order'
 import { ledgerOf, testPayments, testProvider } from '@/lib/testing/orders/test-payments'
@@ -233,14 +233,10 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
   })
 
   it('of a booking goes thirty days after the date booked', async () => {
-    await recordBooking(database.db, bookingRow({ id: 'b1', reservedAt: '2026-03-28', payload: { note: CANARY } }), {
-      messages: true,
-      posts: false,
-    })
-    await recordBooking(database.db, bookingRow({ id: 'b2', reservedAt: '2027-03-28' }), {
-      messages: true,
-      posts: false,
-    })
+    const receivers = { messages: true, posts: false }
+    const past = newBookingRow({ id: 'b1', reservedAt: '2026-03-28', payload: { note: CANARY } })
+    await recordBooking(database.db, past, receivers, NO_BOUNDS)
+    await recordBooking(database.db, newBookingRow({ id: 'b2', reservedAt: '2027-03-28' }), receivers, NO_BOUNDS)
     expect(await sweepAt(database, Date.parse('2026-04-27T23:59:59Z'))).toBe(0)
     expect(await sweepAt(database, Date.parse('2026-04-28T00:00:00Z'))).toBe(1)
     expect(await database.db.selectFrom('bookings').select('id').execute()).toEqual([{ id: 'b2' }])

@@ -110,10 +110,18 @@ type Limited<S extends z.ZodType> = { limit: LimitName; schema: S }
 
 type Answered<Answer, R extends Refused> = Promise<Result<NoInfer<Answer>, Refusable<NoInfer<R>>>>
 
-/** From our own pages: checks origin, limit, size and schema. */
+/** Who may send a body of this size, by the headers alone: null for whoever asks. */
+type Admit<R extends Refused> = (headers: Headers) => Promise<Refusable<R> | null>
+
+/** From our own pages: checks origin, limit, size and schema. `admit`: before the body is read, where that costs much. */
 export const postRoute = <Path extends string, S extends z.ZodType, Answer, R extends Refused>(
   api: Contract<Written, Path, z.input<NoInfer<S>>, Answer, R>,
-  { limit, schema, maxBytes = MAX_BODY }: Limited<S> & { maxBytes?: number },
+  {
+    limit,
+    schema,
+    maxBytes = MAX_BODY,
+    admit,
+  }: Limited<S> & { maxBytes?: number; admit?: Admit<NoInfer<R>> | undefined },
   act: (body: z.output<S>, call: Call<PathParams<Path>>) => Answered<Answer, R>,
   say?: Respond,
 ): Handler => {
@@ -121,6 +129,8 @@ export const postRoute = <Path extends string, S extends z.ZodType, Answer, R ex
     if (!isSameOrigin(request.headers, env().COPERTO_PUBLIC_ORIGIN)) return fail({ code: 'cross_origin' })
     const refused = await refusalOf(limit, call.address)
     if (refused) return fail(refused)
+    const stranger = await admit?.(request.headers)
+    if (stranger) return fail(stranger)
     const body = await parseBody(request, schema, maxBytes)
     return body.ok ? act(body.value, withParams(call)) : body
   }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { fail, ok, type Result } from '@/lib/core/result'
-import { bookingDay, serviceTimes, venueDate } from '@/lib/core/venue/opening/opening-hours'
+import { bookingDay } from '@/lib/core/venue/opening/booking-day'
+import { serviceTimes, venueDate } from '@/lib/core/venue/opening/opening-hours'
 import type { BookingDay, ServiceTimes } from '@/lib/core/venue/service-times'
 import type { FormService } from '@/lib/core/venue/services'
 import type { PublicVenue } from '@/lib/core/venue/venue'

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { BookingRequest } from '@/lib/core/booking/booking-request'
+import { NO_HOST_RULES } from '@/lib/core/venue/room/host-rules'
 import type { Venue } from '@/lib/core/venue/venue'
+import type { NewBooking } from '@/lib/server/booking/booking-ledger'
 import { type SubmitBookingContext, submitBooking } from '@/lib/server/booking/submit-booking'
 import type { Db } from '@/lib/server/db/connect'
 import type { BookingRow } from '@/lib/server/db/schema'
@@ -98,3 +100,11 @@ export const bookingRow = ({ id, reservedAt, payload = {} }: Booked): Insertable
   created_at: Date.now(),
   reserved_at: reservedAt,
 })
+
+/** The same, with its stay: as `recordBooking` takes it. */
+export const newBookingRow = (booked: Booked): NewBooking => {
+  const starts_at = Date.parse(`${booked.reservedAt}T19:00:00Z`)
+  return { ...bookingRow(booked), seats: 2, starts_at, ends_at: starts_at + 90 * 60_000 }
+}
+
+export const NO_BOUNDS = { rules: NO_HOST_RULES, mayOffer: () => true }

@@ -11,8 +11,8 @@ const nodeSchema = z.object({
 
 /** Fields outside the spec, which may be missing. */
 const OURS = new Set(
-  `address closures orders_when_closed order_types booking_cancel_hours booking_seats shop_url cuisines price_range logo_path theme
-  allergen_document legal_name vat_number email phones has_calls stations courses_fired declared_allergens may_contain diets available price_note special_price tasting_menu_price hours vat station drinks`.split(
+  `address closures orders_when_closed order_types booking_cancel_hours booking booking_seats shop_url cuisines price_range logo_path theme
+  allergen_document legal_name vat_number email phones has_calls stations courses_fired declared_allergens may_contain diets available price_note days_ahead lead_minutes lead_days slot kitchen_minutes special_price tasting_menu_price hours vat station drinks`.split(
     /\s+/,
   ),
 )
@@ -52,10 +52,10 @@ const walk = (schema: unknown, value: unknown, at: Place, found: { schemas: Sche
   if (meant) walk(meant, value, at, found)
   if (items && Array.isArray(value)) value.forEach((item, index) => void walk(items, item, step(at, index), found))
   if (!properties || !isObject(value)) return
-  for (const [name, inner] of Object.entries(properties)) {
+  for (const [name, inner] of Object.entries(properties).filter(([field]) => !OURS.has(field))) {
     const place = step(at, name)
     if (Object.hasOwn(value, name)) walk(inner, value[name], place, found)
-    else if (!OURS.has(name) && !ELSEWHERE.has(name)) note(found.absent, place)
+    else if (!ELSEWHERE.has(name)) note(found.absent, place)
   }
 }
 

@@ -8,6 +8,7 @@ export const DEMO_FACTS: Facts = {
   name: 'Trattoria Lucia',
   coverCharge: 250,
   coupons: { BENVENUTO10: 10, LUCIA20: 20 },
+  booking: { seats: 136, tables: 36, arrivals: 110, largest: null },
   categories: [
     'Antipasti',
     'Primi',

@@ -10,6 +10,7 @@ export type Facts = {
   name: string
   coverCharge: number
   coupons: Record<string, number>
+  booking: Record<'seats' | 'arrivals' | 'largest', number | null> & { tables: number }
   /** In Italian. */
   categories: string[]
   dish: { id: number; price: number; names: Record<MenuLang, string> }

@@ -16,9 +16,10 @@ const numbersOfVenue = ({
   closures,
   orders,
   payments,
+  booking,
   ...rest
 }: Venue) => ({
-  ...{ id, token, cover_charge, timetables, closures, orders, payments },
+  ...{ id, token, cover_charge, timetables, closures, orders, payments, booking },
   coupons: coupons.map(({ code, percentage }) => [code, percentage]),
   flags: Object.entries(rest).filter(([, value]) => typeof value === 'boolean'),
   types: rest.orderTypes,
@@ -69,6 +70,17 @@ export const VENUE_SENTENCES = reading('venues', {
       ...same('the token', facts.token, token),
       ...same('cents a person,', facts.coverCharge, cover_charge),
       ...same('the coupons', facts.coupons, found),
+    ]
+  },
+
+  'Seats, tables and bounds of its bookings are those that the venue has.': async ({ venue, facts }) => {
+    if (!facts) return null
+    const { seats, tables, arrivals, largest } = (await venue()).booking
+    return [
+      ...same('the seats', facts.booking.seats, seats),
+      ...same('the tables', facts.booking.tables, tables.length),
+      ...same('people in half an hour,', facts.booking.arrivals, arrivals),
+      ...same('the largest party', facts.booking.largest, largest),
     ]
   },
 

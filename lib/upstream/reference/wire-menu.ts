@@ -84,6 +84,7 @@ export const wireDish = (dish: Dish): Wire => ({
   sort_index: dish.sort_index,
   ...wireAllergens(dish),
   diets: dish.diets,
+  ...(dish.kitchen_minutes !== undefined && { kitchen_minutes: dish.kitchen_minutes }),
   available: flagOnWire(dish.available, dish.id),
 })
 

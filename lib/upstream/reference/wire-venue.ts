@@ -1,3 +1,4 @@
+import { planFields } from '@/lib/core/venue/later/plan'
 import type { Venue } from '@/lib/core/venue/venue'
 import { type Wire, wireEuros } from '@/lib/upstream/reference/wire-values'
 
@@ -14,6 +15,7 @@ const wireDelivery = (delivery: Services['delivery']): Wire | null =>
       cost_increase: wireEuros(fare.cost_increase, at),
     })),
     average_time: delivery.average_time,
+    ...planFields(delivery),
     payment_methods: delivery.payment_methods,
   }
 
@@ -30,7 +32,7 @@ const wireExtensions = (venue: Venue): Wire => ({
   orders_when_closed: venue.ordersWhenClosed,
   order_types: venue.orderTypes,
   booking_cancel_hours: venue.bookingCancelHours,
-  booking_seats: venue.bookingSeats,
+  booking: venue.booking,
   has_calls: venue.calls,
   stations: venue.stations,
   courses_fired: venue.coursesFired,

@@ -58,7 +58,7 @@ export const suggestedDrinkSchema = z.object({
   ...declaration,
 })
 
-/** Spec section 3; prices in euros. Our extensions: `price_note`, `declared_allergens`, `may_contain`, `diets`, `available`. */
+/** Spec section 3; prices in euros. Our extensions: `price_note`, `declared_allergens`, `may_contain`, `diets`, `available`, `kitchen_minutes`. */
 export const wireDishSchema = z.object({
   id: wireId,
   name: wireName,
@@ -77,6 +77,7 @@ export const wireDishSchema = z.object({
   is_frozen: flagOrOff,
   has_allergens: lenient(sentFlag),
   has_nutritional_values: flagOrOff,
+  kitchen_minutes: z.int().min(0).max(1_000).nullish().catch(null),
   special: flagOrOff,
   is_preferred: flagOrOff,
   nutritional_values: lenient(orNone(z.record(z.string(), z.unknown()))),

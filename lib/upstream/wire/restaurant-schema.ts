@@ -1,9 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { planShape, slotRuleSchema } from '@/lib/core/venue/later/plan'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import { PRICE_RANGES, paymentMethodSchema, themeSchema } from '@/lib/core/venue/venue'
 import { plainName } from '@/lib/server/text/plain-text'
 import { enveloped, wireId } from '@/lib/upstream/wire/answer'
+import { wireBookingSchema } from '@/lib/upstream/wire/booking-rules'
 import { wireBeverageSchema, wireCourseSchema, wireGroupSchema } from '@/lib/upstream/wire/course-schema'
 import { flagOrOff, wireAddress, wireAmount, wireLine, wireName, wireText } from '@/lib/upstream/wire/fields'
 import { lenient, lenientList, orNone } from '@/lib/upstream/wire/lenient'
@@ -54,18 +56,27 @@ const tableName = z.union([
   z.object({ from: count, to: count }),
 ])
 
+/** Our extension. An unreadable one turns the service off, rather than take more than its kitchen makes. */
+const plan = {
+  days_ahead: planShape.days_ahead.nullish(),
+  lead_minutes: planShape.lead_minutes.nullish(),
+  lead_days: planShape.lead_days.nullish(),
+  slot: slotRuleSchema.nullish(),
+}
+
 export const deliverySchema = z.object({
   ...shared,
   hours,
   minimum_price: wireAmount,
   distance_fares: orNone(lenientList(fareSchema)),
   average_time: count.nullish(),
+  ...plan,
 })
 
 const ordersSchema = z.object({
   tableservice: lenient(orNone(z.object({ ...shared, tables_name: orNone(lenientList(tableName)) }))),
   delivery: lenient(orNone(deliverySchema)),
-  takeaway: lenient(orNone(z.object({ ...shared, hours, medium_time: count.nullish() }))),
+  takeaway: lenient(orNone(z.object({ ...shared, hours, medium_time: count.nullish(), ...plan }))),
   shipment: lenient(orNone(z.object(shared))),
 })
 
@@ -82,9 +93,9 @@ export const sentCourses = lenientList(wireCourseSchema)
 
 /**
  * Spec section 3; euros, metres, minutes. Our extensions: `address`, `closures`, `orders_when_closed`, `order_types`,
- * `booking_cancel_hours`, `booking_seats`, `shop_url`, `cuisines`, `price_range`, `logo_path`, `theme`,
+ * `booking_cancel_hours`, `booking`, `booking_seats` (its `arrivals`, by an older name), `shop_url`, `cuisines`, `price_range`, `logo_path`, `theme`,
  * `allergen_document`, `legal_name`, `vat_number`, `email`, `phones`, `has_calls`, `stations`,
- * `courses_fired`.
+ * `courses_fired`; of delivery and takeaway `days_ahead`, `lead_minutes`, `lead_days`, `slot`.
  */
 export const restaurantSchema = z.object({
   id: wireId,
@@ -134,6 +145,7 @@ export const restaurantSchema = z.object({
   phones: z.enum(['italian', 'any']).nullish().catch(null),
   booking_cancel_hours: count.nullish().catch(null),
   booking_seats: count.nullish().catch(null),
+  booking: wireBookingSchema,
   has_calls: flagOrOff,
   stations: orNone(lenientList(wireName)),
   courses_fired: flagOrOff,

@@ -107,11 +107,19 @@ export const toDish = (wire: WireDish, reading: Reading): Dish | null => {
     return null
   }
   const { resolve } = reading
-  const { declared_allergens: _named, may_contain: _traces, diets: _declared, price_note, ...rest } = wire
+  const {
+    declared_allergens: _named,
+    may_contain: _traces,
+    diets: _declared,
+    price_note,
+    kitchen_minutes,
+    ...rest
+  } = wire
   const diets = toDiets(wire.diets)
   return {
     ...rest,
     ...(price_note && { price_note }),
+    ...(typeof kitchen_minutes === 'number' && { kitchen_minutes }),
     ...toDishAllergens(wire, resolve),
     diets,
     icon: toIcon(wire, diets),

@@ -1,4 +1,5 @@
 import 'server-only'
+import { type PlanFields, planFields } from '@/lib/core/venue/later/plan'
 import type { Venue } from '@/lib/core/venue/venue'
 import { isBroken, type Report, soundOf, soundOr } from '@/lib/upstream/wire/lenient'
 import type { Restaurant } from '@/lib/upstream/wire/restaurant-schema'
@@ -11,6 +12,16 @@ export const withTimes = <T extends { open: string | null; close: string | null 
   slots: T[],
 ): (T & { open: string; close: string })[] =>
   slots.flatMap((slot) => (slot.open && slot.close ? [{ ...slot, open: slot.open, close: slot.close }] : []))
+
+type WirePlan = { [Name in keyof PlanFields]?: PlanFields[Name] | null | undefined }
+
+const toPlan = ({ days_ahead, lead_minutes, lead_days, slot }: WirePlan): PlanFields =>
+  planFields({
+    days_ahead: days_ahead ?? undefined,
+    lead_minutes: lead_minutes ?? undefined,
+    lead_days: lead_days ?? undefined,
+    slot: slot ?? undefined,
+  })
 
 const named = (kind: string) => ({ kind, id: null, field: null })
 
@@ -39,6 +50,7 @@ const toDelivery = ({ delivery }: WireOrders, report: Report): Services['deliver
       cost_increase: fare.cost_increase ?? 0,
     })),
     average_time: wire.average_time ?? 0,
+    ...toPlan(wire),
     payment_methods: soundOf(wire.payment_methods, 'payment_method', report),
   }
 }
@@ -50,6 +62,7 @@ const toTakeaway = ({ takeaway }: WireOrders, report: Report): Services['takeawa
       active: wire.active,
       hours: withTimes(soundOf(wire.hours, 'hours', report)),
       medium_time: wire.medium_time ?? 0,
+      ...toPlan(wire),
       payment_methods: soundOf(wire.payment_methods, 'payment_method', report),
     }
   )

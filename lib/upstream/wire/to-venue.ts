@@ -1,8 +1,10 @@
 import 'server-only'
 import { ORDER_TYPES, type OrderType } from '@/lib/core/venue/order-type'
 import { withoutDeadForms } from '@/lib/core/venue/ordering'
+import { NO_HOST_RULES } from '@/lib/core/venue/room/host-rules'
 import { type OwnDocument, type Venue, venueSchema } from '@/lib/core/venue/venue'
 import { MAX_COUPON_CODE } from '@/lib/core/venue/venue-coupon'
+import { toHostRules } from '@/lib/upstream/wire/booking-rules'
 import { isBroken, type Report, soundOf, soundOr } from '@/lib/upstream/wire/lenient'
 import type { ResolveAddress } from '@/lib/upstream/wire/resolve-address'
 import type { Restaurant } from '@/lib/upstream/wire/restaurant-schema'
@@ -66,6 +68,7 @@ export const toVenue = (wire: Restaurant, resolve: ResolveAddress, report: Repor
   const services = toServices(wire.orders, report)
   const { delivery } = services
   const orders = { ...services, delivery: delivery && { ...delivery, active: delivery.active && place !== null } }
+  const booking = toHostRules(wire, report)
   const venue = venueSchema.parse({
     ...wire,
     ...(place ?? { latitude: 0, longitude: 0 }),
@@ -84,8 +87,8 @@ export const toVenue = (wire: Restaurant, resolve: ResolveAddress, report: Repor
     orderTypes: toTypes(wire, orders, report),
     phones: wire.phones ?? undefined,
     bookingCancelHours: Math.min(wire.booking_cancel_hours ?? 2, 336),
-    // `has_booking` covers the case of no bookings at all.
-    bookingSeats: wire.booking_seats ? Math.min(wire.booking_seats, 9_999) : null,
+    has_booking: wire.has_booking && booking !== null,
+    booking: booking ?? NO_HOST_RULES,
     calls: wire.has_calls,
     stations: soundOf(wire.stations, 'station', report),
     coursesFired: wire.courses_fired,

@@ -126,6 +126,7 @@ export const buildDish = (entry: NumberedDish, position: number, findDrink: Find
     declaredAllergens: declared,
     ...buildTraces(entry),
     diets: entry.diets ?? null,
+    ...(entry.kitchen_minutes !== undefined && { kitchen_minutes: entry.kitchen_minutes }),
     available: entry.available ?? true,
   }
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '@/lib/core/money/money'
+import { planFields } from '@/lib/core/venue/later/plan'
 import type { Venue } from '@/lib/core/venue/venue'
 import { centsOfEuros } from '@/lib/venue-kit/build/written-text'
 import type { VenueFile } from '@/lib/venue-kit/venue-file'
@@ -32,9 +33,12 @@ export const buildServices = (file: VenueFile): Services => {
             cost_increase: amount(fare.cost_increase),
           })),
           average_time: delivery.average_time,
+          ...planFields(delivery),
         }
       : null,
-    takeaway: takeaway ? { ...shared(takeaway), hours: takeaway.hours, medium_time: takeaway.medium_time } : null,
+    takeaway: takeaway
+      ? { ...shared(takeaway), hours: takeaway.hours, medium_time: takeaway.medium_time, ...planFields(takeaway) }
+      : null,
     shipment: shipment ? shared(shipment) : null,
   }
 }

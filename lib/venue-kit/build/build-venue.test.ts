@@ -1,11 +1,17 @@
 import { describe, expect, it } from '@jest/globals'
 import type { MenuLang } from '@/lib/core/i18n/locales'
 import type { Dish } from '@/lib/core/menu/dish'
+import { type HostRules, NO_HOST_RULES } from '@/lib/core/venue/room/host-rules'
 import { smallVenueFile } from '@/lib/testing/small-venue-file'
 import { buildVenue } from '@/lib/venue-kit/build/build-venue'
 import type { NumberedDish, NumberedFile } from '@/lib/venue-kit/numbered-file'
 
 const { venue, menu } = buildVenue(smallVenueFile, 'it')
+
+const TABLES = [
+  { name: '1', seats: 2 },
+  { name: '2', seats: 4 },
+]
 
 const buildOne = (dish: Partial<NumberedDish>, lang: MenuLang = 'it'): Dish | undefined => {
   const source: NumberedFile = {
@@ -46,6 +52,18 @@ describe('the venue', () => {
   it('states no hours when it has none, rather than seven closed days', () => {
     const source = { ...smallVenueFile, timetables: [] }
     expect(buildVenue(source, 'it').venue.timetables_formatted).toBe('')
+  })
+
+  it.each<[string, Partial<NumberedFile>, Partial<HostRules>]>([
+    ['has no bounds where it says none', {}, {}],
+    ['reads bookingSeats as arrivals', { bookingSeats: 40 }, { arrivals: 40 }],
+    ['seats as many as its tables', { booking: { tables: TABLES } }, { tables: TABLES, seats: 6 }],
+    ['seats as many as it says', { booking: { tables: TABLES, seats: 5 } }, { tables: TABLES, seats: 5 }],
+    ['is confirmed by itself', { booking: { by_itself: {} } }, { by_itself: { largest: null, free_share: 0 } }],
+    ['has one rule of its own', { booking: { notice_minutes: 60 } }, { notice_minutes: 60 }],
+  ])('of a booking %s', (_, file, rules) => {
+    const { booking } = buildVenue({ ...smallVenueFile, ...file }, 'it').venue
+    expect(booking).toEqual({ ...NO_HOST_RULES, ...rules })
   })
 
   it('puts coupons into the language', () => {

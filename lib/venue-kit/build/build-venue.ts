@@ -2,6 +2,7 @@ import type { MenuLang } from '@/lib/core/i18n/locales'
 import type { Menu } from '@/lib/core/menu/menu'
 import { stationsOfMenu } from '@/lib/core/menu/stations/kitchen-place'
 import { withoutDeadForms } from '@/lib/core/venue/ordering'
+import { hostRulesOf } from '@/lib/core/venue/room/host-rules'
 import { unansweredSchema } from '@/lib/core/venue/unanswered'
 import type { Timetable, Venue } from '@/lib/core/venue/venue'
 import { buildMenu } from '@/lib/venue-kit/build/build-menu'
@@ -111,7 +112,7 @@ export const buildVenue = (file: NumberedFile, lang: MenuLang): { venue: Venue; 
     phones: file.phones ?? 'italian',
     bookingCancelHours: file.bookingCancelHours ?? 2,
     unanswered: unansweredSchema.parse(file.unanswered ?? {}),
-    bookingSeats: file.bookingSeats ?? null,
+    booking: hostRulesOf(file.booking, file.bookingSeats ?? null),
     calls: file.calls ?? false,
     stations: stationsOfMenu(menu),
     coursesFired: file.coursesFired ?? false,

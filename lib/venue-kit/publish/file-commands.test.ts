@@ -37,7 +37,7 @@ describe('npm run venues with files of venues', () => {
     expect(looked).toMatchObject({ code: 0, err: '' })
     expect(looked.out).toContain('  new     dish      Primi › Ragù  13.00 €')
     expect(await venues()).toEqual([])
-    const put = await run('put', folder)
+    const put = await run('publish', folder)
     expect(put).toMatchObject({ code: 1, err: expect.stringContaining(join(folder, 'broken.json')) })
     expect(put.out).toMatch(/Da Lucia \(2002\): new, version 1, 1 course, 1 dish, 0 drinks\n.*Da Mario/)
     expect(put.out).toMatch(/\n1 refused, 2 new\.\n$/)
@@ -68,20 +68,20 @@ describe('npm run venues with files of venues', () => {
 
   it('reads codes of allergens by the list that is said, and lets none that diners read go in silence', async () => {
     const venue = write('pia.json', { ...MARIO, id: 2005, token: 'da-pia', name: 'Da Pia' })
-    const table = write('codes.csv', 'corso;nome;allergeni\nPrimi;Ragù;1, 7\nPrimi;Gnocchi;1\n')
+    const table = write('codes.csv', 'corso;nome;prezzo;allergeni\nPrimi;Ragù;9;1, 7\nPrimi;Gnocchi;9;1\n')
     const codes = ['--csv', table, '--allergen-codes', 'eu']
     const refused = await run('put', venue, '--csv', table)
-    expect(refused.err).toMatch(/C2: found "1, 7", wanted .*--allergen-codes eu .*--allergen-codes at .*\n.*C3/)
+    expect(refused.err).toMatch(/D2: found "1, 7", wanted .*--allergen-codes eu .*--allergen-codes at .*\n.*D3/)
     expect(await run('put', venue, ...codes)).toMatchObject({ code: 0, out: expect.stringContaining('7 milk, 8 nuts') })
-    write('codes.csv', 'corso;nome;allergeni\nPrimi;Ragù;1\nPrimi;Gnocchi;\n')
+    write('codes.csv', 'corso;nome;prezzo;allergeni\nPrimi;Ragù;9;1\nPrimi;Gnocchi;9;\n')
     for (const command of ['preview', 'put']) {
       const emptied = await run(command, venue, ...codes)
       expect(emptied).toMatchObject({ code: 1, out: expect.stringContaining('1 refused') })
       expect(emptied.err).toBe(
-        `${table}:3:3  C3: found nothing, wanted its allergens, or "nessuno": the venue declares gluten for it now\n`,
+        `${table}:3:4  D3: found nothing, wanted its allergens, or "nessuno": the venue declares gluten for it now\n`,
       )
     }
-    write('codes.csv', 'corso;nome;allergeni;senza\nPrimi;Ragù;1;\nPrimi;Gnocchi;nessuno;glutine\n')
+    write('codes.csv', 'corso;nome;prezzo;allergeni;senza\nPrimi;Ragù;9;1;\nPrimi;Gnocchi;9;nessuno;glutine\n')
     const lines = [
       'dish Primi › Ragù  allergens: gluten, milk → gluten',
       'dish Primi › Gnocchi  allergens: gluten → none',
@@ -89,9 +89,34 @@ describe('npm run venues with files of venues', () => {
     for (const command of ['preview', 'put']) {
       const { code, out } = await run(command, venue, ...codes)
       expect([code, ...lines.map((line) => out.includes(`  warning  ${line}\n`))]).toEqual([0, true, true])
+      expect(out).toContain('  in sum   allergens of 2 dishes changed\n')
     }
     await run('remove', '2005', '--yes')
     rmSync(venue)
+  })
+
+  it('never calls a table right whose prices it did not find, and takes its columns by hand', async () => {
+    const venue = write('rita.json', { ...MARIO, id: 2007, token: 'da-rita', name: 'Da Rita' })
+    const table = write('rita.csv', 'corso;nome;sala\nPrimi;Ragù;13\nPrimi;Pane;\n')
+    const checked = await run('check', venue, '--csv', table)
+    expect(checked).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('1 refused'),
+      err: expect.stringContaining('no price'),
+    })
+    expect(checked.out).toContain('  columns  row=1, A=course, B=name, C=-\n')
+    expect(await run('check', venue, '--csv', table, '--without-prices')).toMatchObject({ code: 0 })
+    const mapped = await run('check', venue, '--csv', table, '--columns', 'C=price')
+    expect(mapped).toMatchObject({ code: 0, out: expect.stringContaining('  unpriced 1 of 2 without a price: Pane\n') })
+    rmSync(venue)
+  })
+
+  it('writes the menu of a venue as a workbook that changes nothing, and never over a file', async () => {
+    const book = join(folder, 'lucia.xlsx')
+    expect(await run('export', '2002', '--xlsx', book)).toMatchObject({ code: 0, out: `${book}\n` })
+    const [venue = ''] = (await run('export', '2002', '--out', join(folder, 'again'))).out.split('\n')
+    expect((await run('preview', venue, '--xlsx', book)).out).toContain('Da Lucia (2002): nothing changes')
+    expect(await run('export', '2002', '--xlsx', book)).toMatchObject({ code: 1, err: `${book} is there already.\n` })
   })
 
   it('lists what there is, what of it is its own, and what was removed', async () => {
@@ -154,6 +179,11 @@ describe('npm run venues with files of venues', () => {
       [['put', join(folder, 'nothing.json')], 1, 'There is no file or folder'],
       [['undo', 'nobody'], 1, 'There is no venue "nobody"'],
       [['check', join(folder, 'mario.json'), '--allergen-codes', 'eu'], 1, 'the table that --csv'],
+      [
+        ['check', join(folder, 'mario.json'), '--csv', 'a.csv', '--columns', 'A=torta'],
+        1,
+        '--columns: "A=torta" is not',
+      ],
       [['check', join(folder, 'mario.json'), '--csv', 'a.csv', '--allergen-codes', 'us'], 1, '--allergen-codes eu'],
       [['undo', '2002'], 1, 'no earlier version'],
       [['undo', '2001', '--to', '99'], 1, 'Kept are:\n  4  '],
@@ -166,6 +196,7 @@ describe('npm run venues with files of venues', () => {
     [[], 'Say what to do.'],
     [['lst'], 'There is no command "lst".'],
     [['put'], 'Name the file of a venue, or a folder of such files.'],
+    [['publish'], 'Name the file of a venue, or a folder of such files.'],
     [['undo', '2001', '2002'], 'Name one venue, such as 1001.'],
     [['list', '--al'], "Unknown option '--al'"],
   ])('answers %j with its help and, as the last line, the reason', async (args, reason) => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { fail, ok, type Result } from '@/lib/core/result'
 import type { Database } from '@/lib/server/db/connect'
 import type { Schema } from '@/lib/server/db/schema'
@@ -8,7 +8,7 @@ import type { NumberedFile } from '@/lib/venue-kit/numbered-file'
 import { type PreparedVenue, prepareVenue, type VenuePhotos } from '@/lib/venue-kit/publish/prepare-venue'
 import { endsDemo } from '@/lib/venue-kit/publish/venue-owner'
 import { lockVenues, readVenueState, type StoredVenue } from '@/lib/venue-kit/publish/venue-state'
-import { writeVenue } from '@/lib/venue-kit/publish/write-venue'
+import { type VersionMaker, writeVenue } from '@/lib/venue-kit/publish/write-venue'
 import type { VenueFile } from '@/lib/venue-kit/venue-file'
 
 export type PutRefusal = { code: 'token_taken'; token: string; by: number }
@@ -28,7 +28,24 @@ export const tokenRefusal = async (db: Kysely<Schema>, { id, token }: VenueFile)
   return owner ? { code: 'token_taken', token, by: owner.id } : null
 }
 
+/** `madeBy`: the device's name; null for a command. `within`: written in the same transaction, unchanged or not. */
+export type PutBeside = {
+  madeBy?: string | null
+  within?: (tx: Transaction<Schema>, put: PutOutcome) => Promise<void>
+}
+
 const isThere = ({ digest }: PreparedVenue, { current }: StoredVenue): boolean => current?.digest === digest
+
+const written = async (
+  tx: Transaction<Schema>,
+  prepared: PreparedVenue,
+  state: StoredVenue,
+  by: VersionMaker,
+): Promise<PutOutcome> => {
+  const version = await writeVenue(tx, prepared, state, by)
+  const result = state.current ? 'changed' : 'new'
+  return { result, file: prepared.file, version, wasDemo: endsDemo(state, by.origin) }
+}
 
 /**
  * Publishes a venue atomically, as a new version; does nothing if it is unchanged. Items keep their ids
@@ -40,6 +57,7 @@ export const putVenue = async (
   file: VenueFile,
   origin: VersionOrigin = 'put',
   photos?: VenuePhotos,
+  { madeBy = null, within }: PutBeside = {},
 ): Promise<Result<PutOutcome, PutRefusal>> => {
   const seen = await readVenueState(db, file.id)
   const early = prepareVenue(file, seen.items, photos)
@@ -49,7 +67,7 @@ export const putVenue = async (
     version: seen.latest?.version ?? 0,
     wasDemo: false,
   } as const
-  if (isThere(early, seen)) return ok(unchanged)
+  if (isThere(early, seen) && !within) return ok(unchanged)
   return db.transaction().execute(async (tx) => {
     await lockVenues(tx, engine)
     const refusal = await tokenRefusal(tx, file)
@@ -57,9 +75,10 @@ export const putVenue = async (
     const state = await readVenueState(tx, file.id)
     const isAsSeen = JSON.stringify(state.items) === JSON.stringify(seen.items)
     const prepared = isAsSeen ? early : prepareVenue(file, state.items, photos)
-    if (isThere(prepared, state)) return ok({ ...unchanged, version: state.latest?.version ?? 0 })
-    const version = await writeVenue(tx, prepared, state, origin)
-    const result = state.current ? 'changed' : 'new'
-    return ok({ result, file: prepared.file, version, wasDemo: endsDemo(state, origin) })
+    const done = isThere(prepared, state)
+      ? { ...unchanged, version: state.latest?.version ?? 0 }
+      : await written(tx, prepared, state, { origin, madeBy })
+    await within?.(tx, done)
+    return ok(done)
   })
 }

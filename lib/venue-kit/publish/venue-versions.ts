@@ -10,18 +10,20 @@ import { readVenueState } from '@/lib/venue-kit/publish/venue-state'
 import { upgraded } from '@/lib/venue-kit/read/file-formats'
 import { venueFileSchema } from '@/lib/venue-kit/venue-file'
 
-/** `at`: Unix ms. */
-export type VenueVersion = { version: number; origin: VersionOrigin; at: number }
+/** `at`: Unix ms. `madeBy`: the device's name; null for a command. */
+export type VenueVersion = { version: number; origin: VersionOrigin; at: number; madeBy: string | null }
 
 /** Newest first. */
 export const venueVersions = async (db: Db, venueId: number): Promise<VenueVersion[]> => {
   const rows = await db
     .selectFrom('venue_versions')
-    .select(['version', 'origin', 'created_at'])
+    .select(['version', 'origin', 'created_at', 'made_by'])
     .where('venue_id', '=', venueId)
     .orderBy('version', 'desc')
     .execute()
-  return rows.map(({ version, origin, created_at }) => ({ version, origin, at: Number(created_at) }))
+  return rows.map(({ version, origin, created_at, made_by }) => ({
+    ...{ version, origin, at: Number(created_at), madeBy: made_by },
+  }))
 }
 
 /** With all ids; null if no longer kept. */
@@ -57,6 +59,7 @@ export const undoVenue = async (
   database: Database,
   venueId: number,
   to?: number,
+  madeBy: string | null = null,
 ): Promise<Result<Undone, UndoRefusal>> => {
   const versions = await venueVersions(database.db, venueId)
   const [newest, before] = versions
@@ -68,6 +71,6 @@ export const undoVenue = async (
   const source = restored && (await versionSource(database.db, venueId, restored.version))
   if (!restored || !source) return fail({ code: 'not_kept', kept: versions.map(({ version }) => version) })
   const photos = await versionPhotos(database.db, venueId, restored.version)
-  const put = await putVenue(database, storedFile(source), 'undo', photos)
+  const put = await putVenue(database, storedFile(source), 'undo', photos, { madeBy })
   return put.ok ? ok({ ...put.value, undone: current ? newest.version : null, restored }) : put
 }

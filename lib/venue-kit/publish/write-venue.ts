@@ -66,8 +66,14 @@ const writeTables = async (
     .execute()
 }
 
-const writeVersion = async (tx: Tx, venue_id: number, version: number, origin: VersionOrigin, source: string) => {
-  await tx.insertInto('venue_versions').values({ venue_id, version, origin, source, created_at: Date.now() }).execute()
+/** `madeBy`: the device's name; null for a command. */
+export type VersionMaker = { origin: VersionOrigin; madeBy: string | null }
+
+type NewVersion = VersionMaker & { venue_id: number; version: number; source: string }
+
+const writeVersion = async (tx: Tx, { venue_id, version, origin, madeBy, source }: NewVersion) => {
+  const row = { venue_id, version, origin, source, created_at: Date.now(), made_by: madeBy }
+  await tx.insertInto('venue_versions').values(row).execute()
   const tooOld = version - KEPT_VERSIONS
   await tx.deleteFrom('venue_versions').where('venue_id', '=', venue_id).where('version', '<=', tooOld).execute()
 }
@@ -82,7 +88,7 @@ export const writeVenue = async (
   tx: Tx,
   prepared: PreparedVenue,
   state: StoredVenue,
-  origin: VersionOrigin,
+  by: VersionMaker,
 ): Promise<number> => {
   const now = Date.now()
   const { file, items, photos, documents, digest, source } = prepared
@@ -97,11 +103,11 @@ export const writeVenue = async (
   await writeDocuments(tx, file.id, documents)
   await writeTables(tx, file, state.current?.token)
   await writeItems(tx, file.id, items, state.items)
-  await writeVersion(tx, file.id, version, origin, source)
+  await writeVersion(tx, { venue_id: file.id, version, source, ...by })
   await writeVersionPhotos(tx, { venueId: file.id, version }, photos)
   await noteBack(tx, file.id, file.token)
-  if (changesHands(state, origin)) await endDeskAccess(tx, file.id)
+  if (changesHands(state, by.origin)) await endDeskAccess(tx, file.id)
   // A new demo venue is in no cache; announcing it would build its pages twice.
-  if (origin !== 'demo' || state.current) await recordVenueChange(tx, file.id, now)
+  if (by.origin !== 'demo' || state.current) await recordVenueChange(tx, file.id, now)
   return version
 }

@@ -48,6 +48,25 @@ const couponFaults = ({ coupons = [] }: VenueFile): FileFault[] =>
       : [],
   )
 
+const bookingFaults = ({
+  booking: { tables = [], stays = [], arrivals } = {},
+  bookingSeats,
+}: VenueFile): FileFault[] => [
+  ...tables.flatMap(({ name }, at) =>
+    tables.findIndex((one) => one.name === name) < at
+      ? [{ path: ['booking', 'tables', at, 'name'], wanted: 'a name that no other table has' }]
+      : [],
+  ),
+  ...stays.flatMap(({ people }, at) =>
+    stays.findIndex((one) => one.people === people) < at
+      ? [{ path: ['booking', 'stays', at, 'people'], wanted: 'a size that no other stay has' }]
+      : [],
+  ),
+  ...(bookingSeats !== undefined && arrivals !== undefined
+    ? [{ path: ['bookingSeats'], wanted: 'nothing beside booking.arrivals, which means the same' }]
+    : []),
+]
+
 /** Contradictions outside the menu. */
 export const venueFaults = (file: VenueFile): FileFault[] => {
   const tables = file.orders?.tableservice?.tables_name ?? []
@@ -57,5 +76,6 @@ export const venueFaults = (file: VenueFile): FileFault[] => {
     ...closedFaults(file, tables),
     ...fareFaults(file),
     ...couponFaults(file),
+    ...bookingFaults(file),
   ]
 }

@@ -26,6 +26,7 @@ const DeskRoute = async ({ params }: { params: Promise<{ locale: string }> }) =>
             'day',
             'desk',
             'dish',
+            'evening',
             'log',
             'pause',
             'stations',

@@ -8,6 +8,7 @@ import type { Cents } from '@/lib/core/money/money'
 import { percentOf } from '@/lib/core/money/percent-of'
 import type { ChangedLine, CorrectionError, LineChange } from '@/lib/core/orders/corrections/correction'
 import { knownAllergies, replacementOf } from '@/lib/core/orders/corrections/replacement'
+import { kitchenMinutesOf } from '@/lib/core/orders/later/kitchen-minutes'
 import { factsLine, type OrderFacts } from '@/lib/core/orders/order-facts'
 import { fail, ok, type Result } from '@/lib/core/result'
 
@@ -30,7 +31,7 @@ type Part = { line: Line; choice: Choice | undefined }
 /** A changed line: what stays of it, then what comes instead. */
 type Changed = { parts: Part[]; changed: ChangedLine }
 
-type Replacement = CartProduct & LineMenuFacts
+type Replacement = CartProduct & LineMenuFacts & { kitchen?: number | undefined }
 
 const choiceOf = ({ kind, itemId, selection }: CartProduct): Choice => ({ kind, itemId, selection })
 
@@ -107,7 +108,9 @@ export const correctOrder = (
   const isFired = facts.lines.some(({ course }) => course)
   const replace = (instead: NonNullable<LineChange['instead']>) => {
     const product = menu && replacementOf(menu, instead, allergies)
-    return product && withMenuFacts(product, menu, isFired)
+    if (!product) return null
+    const kitchen = facts.plannedAt === undefined ? undefined : kitchenMinutesOf(menu, product)
+    return { ...withMenuFacts(product, menu, isFired), kitchen }
   }
   const parts: Part[] = []
   const changed: ChangedLine[] = []

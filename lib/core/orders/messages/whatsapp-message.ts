@@ -1,4 +1,6 @@
 import type { Customer } from '@/lib/core/checkout/customer-form'
+import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
+import { longDay } from '@/lib/core/i18n/long-day'
 import { formatEuro } from '@/lib/core/money/money'
 import {
   amountLine,
@@ -65,6 +67,7 @@ const textOf = (payload: RecordedPayload, products: string[], max = Number.POSIT
   const { id, type, customer, note, amount } = payload.order
   return [
     `Ordine ${shortNumber(id)} – ${SERVICE_ROWS[serviceNamed(type)].kitchenName}`,
+    ...(payload.order.date === undefined ? [] : [`Giorno: ${longDay(payload.order.date, ORIGINAL_LANG)}`]),
     `Orario: ${timeOf(payload.order)}`,
     ...tableLines(payload),
     ...customer.slice(0, 1).flatMap((person) => customerLines(person, max)),

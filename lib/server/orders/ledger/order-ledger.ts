@@ -10,6 +10,7 @@ import { insertTogether } from '@/lib/server/db/insert-together'
 import { insertWork, type OrderKind } from '@/lib/server/db/outbox'
 import type { OrderRow, Schema } from '@/lib/server/db/schema'
 import { sameSecret } from '@/lib/server/http/same-secret'
+import { type PlannedPlace, returnUnpaidPlaces, SlotFull, takePlace } from '@/lib/server/orders/later/slot-ledger'
 import { type ChargedCovers, CoversChanged, coverRow } from '@/lib/server/orders/ledger/cover-ledger'
 import { ShareChanged, takeParts } from '@/lib/server/orders/ledger/shared-parts'
 import { admitOrder, type OrderSender } from '@/lib/server/orders/place/admit-order'
@@ -106,6 +107,8 @@ export type OrderEffects = {
   counted?: CountedLines
   /** Attempt keys of unpaid orders that give back what they hold. */
   replaces?: readonly string[] | undefined
+  /** Its place among the orders that are planned. */
+  place?: PlannedPlace | null
 }
 
 /** Five round trips on PostgreSQL: begin, the two reads, one statement that writes, commit. */
@@ -114,10 +117,14 @@ const writeOrder = (
   order: OrderRow,
   sender: OrderSender,
   messages: boolean,
-  { covers, share, counted = [], replaces = [] }: OrderEffects,
+  { covers, share, counted = [], replaces = [], place = null }: OrderEffects,
 ): Promise<OrderRow> =>
   db.transaction().execute(async (tx) => {
     const hold = async () => {
+      if (place) {
+        await returnUnpaidPlaces(tx, replaces, order.venue_id)
+        await takePlace(tx, { id: order.id, venueId: order.venue_id }, place)
+      }
       if (counted.length === 0) return
       await returnUnpaidStock(tx, replaces, { venueId: order.venue_id, now: order.created_at })
       const stocked = { id: order.id, venueId: order.venue_id, now: order.created_at }
@@ -148,12 +155,13 @@ const isOfRepetition = (error: unknown): boolean =>
   error instanceof TooManyOrders ||
   error instanceof CoversChanged ||
   error instanceof ShareChanged ||
-  error instanceof OutOfStock
+  error instanceof OutOfStock ||
+  error instanceof SlotFull
 
 /**
  * Writes an order, durable once resolved, or returns the one its attempt key already has. Throws `TooManyOrders` over
- * the limit of `sender`, `CoversChanged` where `covers` are outdated, `ShareChanged` where the parts of `share` are, and
- * `OutOfStock` where fewer are left than it asks for.
+ * the limit of `sender`, `CoversChanged` where `covers` are outdated, `ShareChanged` where the parts of `share` are,
+ * `OutOfStock` where fewer are left than it asks for, and `SlotFull` where its time has no room.
  */
 export const recordOrder = async (
   db: Db,

@@ -12,6 +12,7 @@ import { buildCardTransaction, buildOrderPayload, isPaidOnline } from '@/lib/cor
 import type { CardTransaction } from '@/lib/core/orders/card-transaction'
 import type { FulfilmentDetails } from '@/lib/core/orders/fulfilment'
 import { allergyWords, warningWords } from '@/lib/core/orders/kitchen-words'
+import { kitchenMinutesOf } from '@/lib/core/orders/later/kitchen-minutes'
 import type { ChatState } from '@/lib/core/orders/order'
 import { coverLine, type OrderFacts, orderFactsSchema, toOrderFacts } from '@/lib/core/orders/order-facts'
 import type { OrderPayload, RecordedPayload } from '@/lib/core/orders/order-payload'
@@ -76,18 +77,20 @@ export const orderRow = async (
   const { type, service, attemptKey, allergies } = request
   const { totals, coupon } = order
   const isFired = venue.coursesFired && service === 'tableservice'
+  const { deliveryCost: _inTotals, planned, ...where } = served
   const products = order.products.map((product, at) => ({
     ...withMenuFacts(product, menu, isFired),
+    kitchen: planned && kitchenMinutesOf(menu, product),
     person: request.lines[at]?.person,
   }))
-  const { deliveryCost: _inTotals, ...where } = served
   const { discount, cover, delivery } = totals
   const id = newOrderId(now, randomSuffix)
   const { state, transaction } = await beginning(methodFor(request.provider, totals.total), id, now)
   const covers = covered > 0 ? { covers: coversDue(served.customers, covered) } : {}
   const charges = { discount, cover, delivery, ...covers }
+  const times = { plannedAt: planned?.at, date: planned?.date }
   const code = { coupon: coupon?.code ?? null, percent: coupon?.percentage }
-  const facts = toOrderFacts({ ...where, venue, service, products, ...code, charges, allergies })
+  const facts = toOrderFacts({ ...where, ...times, venue, service, products, ...code, charges, allergies })
   return {
     id,
     venue_id: venue.id,

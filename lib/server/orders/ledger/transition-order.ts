@@ -6,6 +6,7 @@ import { mayTransitionOrder, mayTransitionPayment } from '@/lib/core/orders/tran
 import type { PaymentRow } from '@/lib/server/db/payment-rows'
 import type { OrderRow, Schema } from '@/lib/server/db/schema'
 import { countPaymentMove } from '@/lib/server/metrics/payment-moves'
+import { retakePlace, returnPlace } from '@/lib/server/orders/later/slot-ledger'
 import { retakeOrderStock, returnOrderStock } from '@/lib/server/stock/order-stock'
 
 type Tx = Transaction<Schema>
@@ -39,8 +40,14 @@ export const transitionOrder = async (
   const moved = mayTransitionOrder(from, to) && (await query.returning('id').executeTakeFirst())
   if (!moved) throw new IllegalTransition('order', from, to)
   const order = { id, venueId, now: changes.updated_at }
-  if (to === 'dead') await returnOrderStock(tx, order)
-  if (from === 'dead') await retakeOrderStock(tx, order, 'oversell')
+  if (to === 'dead') {
+    await returnPlace(tx, order)
+    await returnOrderStock(tx, order)
+  }
+  if (from === 'dead') {
+    await retakePlace(tx, order, 'overfill')
+    await retakeOrderStock(tx, order, 'oversell')
+  }
 }
 
 /** Moves those of these orders that are in `from`, together; others stay as they are. */
@@ -60,7 +67,10 @@ export const transitionOrders = async (
     .returning(['id', 'venue_id'])
     .execute()
   if (to !== 'dead') return
-  for (const { id, venue_id: venueId } of moved) await returnOrderStock(tx, { id, venueId, now: changes.updated_at })
+  for (const { id, venue_id: venueId } of moved) {
+    await returnPlace(tx, { id, venueId })
+    await returnOrderStock(tx, { id, venueId, now: changes.updated_at })
+  }
 }
 
 type PaymentChanges = Partial<Omit<PaymentRow, 'id' | 'state'>>

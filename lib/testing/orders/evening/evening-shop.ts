@@ -23,7 +23,16 @@ const BEGINS = Date.parse('2026-03-18T18:30:00+01:00')
 const venueId = eveningVenue.id
 
 const CLEARED = [
-  ...(['order_moves', 'received_orders', 'tickets', 'covers', 'order_origins', 'order_stock', 'item_stock'] as const),
+  ...([
+    'order_moves',
+    'received_orders',
+    'tickets',
+    'covers',
+    'order_origins',
+    'order_stock',
+    'item_stock',
+    'planned_orders',
+  ] as const),
   ...(['table_ends', 'money_calls', 'payments', 'payment_events', 'outbox', 'orders', 'desk_devices'] as const),
 ]
 

@@ -43,7 +43,7 @@ describe('the commands that begin a file', () => {
     const answers = 'Da Ugo\nVia Dante 3, 20121 Milano\n02 1234567\ntables 5, delivery\nes\n'
     const begun = await run(['new', '--out', folder], answers)
     expect(begun).toMatchObject({ code: 0, err: '' })
-    for (const said of ['venue 2001', 'venues -- check ', 'venues -- put ']) expect(begun.out).toContain(said)
+    for (const said of ['venue 2001', 'venues -- check ', 'venues -- publish ']) expect(begun.out).toContain(said)
     const file = read('da-ugo-2.json')
     expect(file).toMatchObject({ id: 2001, name: 'Da Ugo', city: 'Milano', latitude: expect.closeTo(45.47, 1) })
     expect([file.orders?.tableservice?.tables_name, file.orderTypes]).toEqual([[{ from: 1, to: 5 }], ['r', 'd', 't']])

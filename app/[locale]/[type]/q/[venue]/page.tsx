@@ -3,9 +3,11 @@ import { RestaurantData } from '@/app/[locale]/[type]/q/[venue]/restaurant-data'
 import { VenueHead } from '@/app/[locale]/[type]/q/[venue]/venue-head'
 import { venueMetadata } from '@/app/[locale]/[type]/q/[venue]/venue-metadata'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
+import { BookingInSight } from '@/components/booking/in-sight/booking-in-sight'
 import { LanguageSelector } from '@/components/popups/language-selector'
 import { VenueScreen } from '@/components/running/venue-screen'
 import { Splash } from '@/components/splash/splash'
+import { offersBooking } from '@/lib/core/booking/booking'
 import { splashPath } from '@/lib/core/http/links'
 import { adPixelOf } from '@/lib/core/tracking/ad-pixel'
 import { env, hasFeature } from '@/lib/server/settings/env'
@@ -25,6 +27,7 @@ const SplashPage = async ({ params }: { params: VenueParams }) => {
         hasPixel={adPixelOf(env()) !== null}
         languageSelector={languages}
       />
+      {offersBooking(venue) ? <BookingInSight {...{ type, venueRef, locale }} venueId={venue.id} /> : null}
       <RestaurantData venue={venue} />
     </VenueScreen>
   )

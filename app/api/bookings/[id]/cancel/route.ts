@@ -1,7 +1,7 @@
 import { ownBookingRequestSchema } from '@/lib/core/booking/booking-status'
 import { cancelBookingApi } from '@/lib/core/booking/booking-status-api'
-import { cancelBooking } from '@/lib/server/booking/booking-status'
 import { openBookings } from '@/lib/server/booking/open-bookings'
+import { cancelBooking } from '@/lib/server/booking/own/cancel-booking'
 import { postRoute } from '@/lib/server/route/route'
 
 const options = { limit: 'orders', schema: ownBookingRequestSchema } as const

@@ -1,7 +1,7 @@
 import { ownBookingRequestSchema } from '@/lib/core/booking/booking-status'
 import { bookingStatusApi } from '@/lib/core/booking/booking-status-api'
-import { getBookingStatus } from '@/lib/server/booking/booking-status'
 import { openBookings } from '@/lib/server/booking/open-bookings'
+import { getBookingStatus } from '@/lib/server/booking/own/booking-status'
 import { postRoute } from '@/lib/server/route/route'
 
 const options = { limit: 'payments', schema: ownBookingRequestSchema } as const

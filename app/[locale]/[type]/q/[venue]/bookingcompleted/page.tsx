@@ -13,13 +13,13 @@ export const generateStaticParams = anyVenue
 
 const BookingCompletedPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
-  const { id, name, phone_number, address, city, latitude, longitude } = venue
+  const { id, name, phone_number, address, city, latitude, longitude, timetables, closures } = venue
   return (
     <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
       {offersBooking(venue) ? (
-        <ClientTexts locale={locale} namespaces={['booking', 'waiting']}>
+        <ClientTexts locale={locale} namespaces={['common', 'booking', 'waiting']}>
           <BookingCompleted
-            venue={{ id, name, phone_number, address, city, latitude, longitude }}
+            venue={{ id, name, phone_number, address, city, latitude, longitude, timetables, closures }}
             type={type}
             venueRef={venueRef}
             locale={locale}

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from '@jest/globals'
-import { loadBookingCalendar } from '@/lib/server/booking/booking-calendar'
-import { cancelBooking, getBookingStatus } from '@/lib/server/booking/booking-status'
+import { loadBookingCalendar } from '@/lib/server/booking/own/booking-calendar'
+import { getBookingStatus } from '@/lib/server/booking/own/booking-status'
+import { cancelBooking } from '@/lib/server/booking/own/cancel-booking'
 import { BOOKING_NOW, book, bookingContext, bookingForm, bookingRequest } from '@/lib/testing/orders/test-booking'
 import { testLine } from '@/lib/testing/orders/test-order'
 import { orderCommand } from '@/lib/testing/programs/order-command'
@@ -48,6 +49,7 @@ describe.each(testEngines)('a booking and its diner on %s', (engine) => {
         },
         cancelUntil: Date.parse('2026-03-28T22:30:00Z'),
         mayCancel: true,
+        ...{ mayChange: true, movedFrom: null, cancelledBy: null, turn: 0, offeredUntil: null },
         calendar: expect.stringMatching(`^/api/bookings/${mine.id}/calendar/[0-9a-f]{32}$`),
       },
     })
@@ -141,7 +143,8 @@ describe.each(testEngines)('a booking and its diner on %s', (engine) => {
     const none = { ok: false, error: { code: 'not_found' } }
     expect(await load({ id: mine.id, key: mine.attemptKey })).toEqual(none)
     expect(await load({ id: 'x', key })).toEqual(none)
+    // Whoever follows the link has it struck out.
     await cancelBooking(mine, at())
-    expect(await load({ id: mine.id, key })).toEqual(none)
+    expect(await textOf()).toMatch(/SEQUENCE:2\r\nSTATUS:CANCELLED/)
   })
 })

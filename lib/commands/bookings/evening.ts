@@ -1,0 +1,28 @@
+import { Advice } from '@/lib/commands/advice'
+import type { BookingCommand } from '@/lib/commands/bookings/command'
+import { bookingNamed, printBooking } from '@/lib/commands/bookings/told-booking'
+import { showBooking } from '@/lib/commands/orders/bookings'
+import { bookingDateAt } from '@/lib/core/booking/booking-days'
+import { NIGHT_MS } from '@/lib/core/booking/host-day'
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+
+/** Of one evening, tonight's where none is said, in any state, soonest first. */
+export const list: BookingCommand = async ({ db }, { words: [venue = ''], date }) => {
+  const day = date ?? bookingDateAt(new Date(Date.now() - NIGHT_MS))
+  if (!/^\d{1,9}$/.test(venue) || !DATE.test(day)) throw new Advice('Name one venue by its number, and a --date.')
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('venue_id', '=', Number(venue))
+    .where('reserved_at', '=', day)
+    .orderBy('starts_at')
+    .orderBy('created_at')
+    .execute()
+  for (const row of rows) printBooking(row)
+  if (rows.length === 0) process.stderr.write(`Nobody has booked at venue ${venue} for ${day}.\n`)
+}
+
+export const show: BookingCommand = async (ledger, { words: [name = ''] }) => {
+  await showBooking(ledger, (await bookingNamed(ledger, name)).id)
+}
