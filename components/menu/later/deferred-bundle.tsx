@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
+import { BookingInSight } from '@/components/booking/in-sight/booking-in-sight'
 import { startStepper } from '@/components/menu/later/card-stepper'
 import { startLiveCards } from '@/components/menu/later/live-cards'
 import { hasStoredFilters } from '@/components/menu/page/add-gate'
@@ -173,6 +174,7 @@ export const DeferredFeatures = ({ context, offered, pixel, say }: DeferredProps
     <>
       {Offline && <Offline locale={context.locale} say={say} />}
       <RunningOrders {...place} />
+      <BookingInSight {...place} />
       {Pauses && <Pauses venueRef={venue.ref} locale={locale} services={pausableBy(type)} known={NO_PAUSES} />}
       {Table && <Table {...place} calls={context.calls ?? false} />}
       {Popups && <Popups {...context} offered={offered} />}

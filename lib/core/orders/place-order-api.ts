@@ -9,6 +9,7 @@ import { centsSchema } from '@/lib/core/money/cents-schema'
 import type { PlaceOrderRequest } from '@/lib/core/orders/place-order-request'
 import { pausedSchema } from '@/lib/core/venue/pauses/pause'
 import { nextTimeSchema } from '@/lib/core/venue/service-times-schema'
+import { timeOfDaySchema } from '@/lib/core/venue/time-of-day'
 import { paymentMethodSchema } from '@/lib/core/venue/venue'
 
 /** `provider` is cash, whatever was asked, when there is nothing to pay. */
@@ -37,6 +38,12 @@ const refusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('time_outside_hours'), next: z.string().nullable() }),
   /** Past, or too soon for the venue. `earliest`: 'HH:MM' in the venue's zone. */
   z.object({ code: z.literal('time_too_early'), earliest: z.string() }),
+  /** Its time has no room. `free`: times of that day that have; `next`: the first on a later day where none has. */
+  z.object({ code: z.literal('slot_full'), free: z.array(timeOfDaySchema), next: nextTimeSchema }),
+  /** No orders for that day. `next`: the first time with room. */
+  z.object({ code: z.literal('day_unavailable'), next: nextTimeSchema }),
+  /** More dishes than the kitchen makes for any one time. */
+  z.object({ code: z.literal('order_too_large') }),
   /** The venue takes no such number. */
   z.object({ code: z.literal('phone_invalid') }),
   /** The courier comes after closing time, or gives no time. */
@@ -91,6 +98,9 @@ export const placeOrderApi = contract({
       service_paused: 422,
       time_outside_hours: 422,
       time_too_early: 422,
+      slot_full: 409,
+      day_unavailable: 422,
+      order_too_large: 422,
       phone_invalid: 422,
       courier_too_late: 422,
       courier_unavailable: 503,
@@ -132,6 +142,9 @@ export const ORDER_AFTER: Record<PlaceOrderError['code'] | ClientCode, 'refused'
   service_paused: 'refused',
   time_outside_hours: 'refused',
   time_too_early: 'refused',
+  slot_full: 'refused',
+  day_unavailable: 'refused',
+  order_too_large: 'refused',
   phone_invalid: 'refused',
   courier_too_late: 'refused',
   courier_unavailable: 'refused',

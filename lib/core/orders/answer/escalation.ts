@@ -1,8 +1,11 @@
+import { nearAt } from '@/lib/core/orders/later/near-order'
 import { momentOn, openingAt } from '@/lib/core/venue/opening/opening-hours'
 import { type Unanswered, unansweredSchema } from '@/lib/core/venue/unanswered'
 import type { PublicVenue } from '@/lib/core/venue/venue'
 
 const MINUTE = 60_000
+/** An order for later that came in the evening is answered the next day. */
+const NEXT_DAY_MS = 12 * 60 * MINUTE
 
 type Hours = Pick<PublicVenue, 'timetables' | 'closures'>
 
@@ -12,6 +15,10 @@ export const waitingSince = (venue: Hours, arrivedAt: number): number => {
   if (opening?.status !== 'closed' || opening.next === null) return arrivedAt
   return momentOn(opening.next.date, opening.next.time, false).getTime()
 }
+
+/** From when an order for later counts as waiting, in ms: once it is near, or on the next day of the venue. */
+export const plannedSince = (venue: Hours, arrivedAt: number, plannedAt: number): number =>
+  Math.max(waitingSince(venue, arrivedAt), waitingSince(venue, Math.min(nearAt(plannedAt), arrivedAt + NEXT_DAY_MS)))
 
 export const dueAfter = (since: number, after: number | null): number | null =>
   after === null ? null : since + after * MINUTE

@@ -1,12 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import {
-  bookingDay,
-  courierTimes,
-  hoursToday,
-  openingAt,
-  serviceTimes,
-  venueDate,
-} from '@/lib/core/venue/opening/opening-hours'
+import { courierTimes, hoursToday, openingAt, serviceTimes, venueDate } from '@/lib/core/venue/opening/opening-hours'
 import type { OpeningSlot, PublicVenue } from '@/lib/core/venue/venue'
 import { NO_SERVICES } from '@/lib/testing/test-venue'
 
@@ -147,36 +140,6 @@ describe('courierTimes', () => {
 
   it('are over when not even now and 15 minutes is before closing', () => {
     expect(courierTimes(venueWith(), null, new Date('2026-03-23T11:10:00Z'))).toMatchObject({ reason: 'over' })
-  })
-})
-
-describe('bookingDay', () => {
-  const book = (date: string, now = '2026-03-21T11:30:00Z', venue = venueWith()) =>
-    bookingDay(venue, date, new Date(now))
-
-  it('is available on a weekday of the timetables, today from now on', () => {
-    expect(book('2026-03-28')).toEqual({
-      status: 'available',
-      windows: [
-        { from: '12:00', to: '14:45' },
-        { from: '18:30', to: '01:30' },
-      ],
-    })
-    expect(book('2026-03-21')).toMatchObject({ windows: [{ from: '12:30', to: '14:45' }, {}] })
-  })
-
-  it.each([
-    ['2026-03-20', 'past', { date: '2026-03-21', time: '12:00' }],
-    ['2026-03-24', 'weekday', { date: '2026-03-28', time: '12:00' }],
-    ['2027-03-22', 'too_far', { date: '2026-03-22', time: '22:00' }],
-  ] as const)('on %s is refused: %s', (date, reason, next) => {
-    expect(book(date)).toEqual({ status: 'unavailable', reason, next })
-  })
-
-  it('is over once today’s last slot is, and closed on a closure', () => {
-    expect(book('2026-03-23', '2026-03-23T11:30:00Z')).toMatchObject({ reason: 'over' })
-    const closed = venueWith(HOURS, { closures: [{ from: '2026-03-28', to: '2026-03-28' }] })
-    expect(book('2026-03-28', undefined, closed)).toMatchObject({ reason: 'closure', next: { date: '2026-03-29' } })
   })
 })
 

@@ -1,6 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
 import {
-  type BookingDay,
   type ClosedReason,
   type Hours,
   type NextTime,
@@ -9,7 +8,7 @@ import {
   type TimeWindow,
   VENUE_ZONE,
 } from '@/lib/core/venue/service-times'
-import { clockOf, type FormService, isTimed } from '@/lib/core/venue/services'
+import { type Clock, clockOf, type FormService, isTimed } from '@/lib/core/venue/services'
 import type { Closure, PublicVenue, Timetable } from '@/lib/core/venue/venue'
 
 export type Schedule = { slots: (Hours & { day: number })[]; closures: Closure[] }
@@ -28,7 +27,7 @@ type Timed = Pick<PublicVenue, 'orders' | 'timetables' | 'closures'>
 export const moment = (now: Date): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(VENUE_ZONE)
 
-const readyAfter = (now: Date, minutes: number): Temporal.ZonedDateTime =>
+export const readyAfter = (now: Date, minutes: number): Temporal.ZonedDateTime =>
   moment(now).add({ minutes }).round({ smallestUnit: 'minute', roundingMode: 'ceil' })
 
 const isClosed = ({ closures }: Schedule, date: Temporal.PlainDate): boolean => {
@@ -57,21 +56,42 @@ export const windowsOn = (schedule: Schedule, date: Temporal.PlainDate): Window[
 export const isBefore = (a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime): boolean =>
   Temporal.ZonedDateTime.compare(a, b) < 0
 
-const leftOf = (windows: Window[], earliest: Temporal.ZonedDateTime): Window[] =>
+/** When the run of windows began that this one continues: where one window follows another, the kitchen stays open. */
+const openedAt = (windows: Window[], { from }: Window): Temporal.ZonedDateTime => {
+  const before = windows.find((one) => isBefore(one.from, from) && !isBefore(one.to.add({ minutes: 1 }), from))
+  return before ? openedAt(windows, before) : from
+}
+
+/** What is left of windows with a plan: preparation counts from the opening and from now, and the notice from now. */
+export const plannedLeft = (schedule: Schedule, windows: Window[], { minutes, plan }: Clock, now: Date): Window[] => {
+  const soonest = readyAfter(now, Math.max(minutes, plan?.leadMinutes ?? 0))
+  return windows.flatMap((window) => {
+    const date = window.from.toPlainDate()
+    const around = [-2, -1, 0].flatMap((days) => windowsOn(schedule, date.add({ days })))
+    const prepared = openedAt(around, window).add({ minutes })
+    const earliest = isBefore(prepared, soonest) ? soonest : prepared
+    return leftOf([window], earliest)
+  })
+}
+
+export const leftOf = (windows: Window[], earliest: Temporal.ZonedDateTime): Window[] =>
   windows
     .filter(({ to }) => !isBefore(to, earliest))
     .map(({ from, to }) => ({ from: isBefore(from, earliest) ? earliest : from, to }))
 
-const timeOfDay = (at: Temporal.ZonedDateTime): string => at.toPlainTime().toString({ smallestUnit: 'minute' })
+export const timeOfDay = (at: Temporal.ZonedDateTime): string => at.toPlainTime().toString({ smallestUnit: 'minute' })
 
 /** Split at clock changes, so that no part contains a skipped time. */
-const toTimes = ({ from, to }: Window): TimeWindow[] => {
+export const partsOf = ({ from, to }: Window): Window[] => {
   const change = from.getTimeZoneTransition('next')
-  if (!change || isBefore(to, change)) return [{ from: timeOfDay(from), to: timeOfDay(to) }]
-  return [{ from: timeOfDay(from), to: timeOfDay(change.subtract({ minutes: 1 })) }, ...toTimes({ from: change, to })]
+  if (!change || isBefore(to, change)) return [{ from, to }]
+  return [{ from, to: change.subtract({ minutes: 1 }) }, ...partsOf({ from: change, to })]
 }
 
-const toNextTime = (at: Temporal.ZonedDateTime): NextTime => ({
+export const toTimes = (window: Window): TimeWindow[] =>
+  partsOf(window).map(({ from, to }) => ({ from: timeOfDay(from), to: timeOfDay(to) }))
+
+export const toNextTime = (at: Temporal.ZonedDateTime): NextTime => ({
   date: at.toPlainDate().toString(),
   time: timeOfDay(at),
 })
@@ -84,23 +104,24 @@ const nextAfter = (schedule: Schedule, date: Temporal.PlainDate): NextTime | nul
   return null
 }
 
-const whyNone = (schedule: Schedule, date: Temporal.PlainDate): Exclude<ClosedReason, 'inactive'> => {
+export const whyNone = (schedule: Schedule, date: Temporal.PlainDate): Exclude<ClosedReason, 'inactive'> => {
   if (hoursOn(schedule, date).length === 0) return 'weekday'
   return isClosed(schedule, date) ? 'closure' : 'over'
 }
 
 /** Yesterday's windows still running past midnight, then today's. */
-const windowsNow = (schedule: Schedule, now: Temporal.ZonedDateTime): Window[] => {
+export const windowsNow = (schedule: Schedule, now: Temporal.ZonedDateTime): Window[] => {
   const today = now.toPlainDate()
   const lastNight = windowsOn(schedule, today.subtract({ days: 1 })).filter(({ to }) => !isBefore(to, now))
   return [...lastNight, ...windowsOn(schedule, today)]
 }
 
-const timesFrom = (schedule: Schedule, now: Date, earliest: Temporal.ZonedDateTime): ServiceTimes => {
+/** `leftIn`: what is left of the windows of now. */
+const timesOf = (schedule: Schedule, now: Date, leftIn: (slots: Window[]) => Window[]): ServiceTimes => {
   const current = moment(now)
   const today = current.toPlainDate()
   const slots = windowsNow(schedule, current)
-  const left = leftOf(slots, earliest)
+  const left = leftIn(slots)
   const [first] = left
   if (!first) return { status: 'closed', reason: whyNone(schedule, today), next: nextAfter(schedule, today) }
   return {
@@ -111,6 +132,9 @@ const timesFrom = (schedule: Schedule, now: Date, earliest: Temporal.ZonedDateTi
   }
 }
 
+const timesFrom = (schedule: Schedule, now: Date, earliest: Temporal.ZonedDateTime): ServiceTimes =>
+  timesOf(schedule, now, (slots) => leftOf(slots, earliest))
+
 const INACTIVE: ServiceTimes = { status: 'closed', reason: 'inactive', next: null }
 
 /** A service's times today (spec section 5), after preparation time; yesterday's slots may reach past midnight. */
@@ -120,8 +144,11 @@ export const serviceTimes = ({ orders, closures }: Timed, service: FormService, 
     const always = [{ from: '00:00', to: '23:59' }]
     return { status: 'open', windows: always, slots: always, earliest: timeOfDay(readyAfter(now, 0)) }
   }
-  const { hours, minutes } = clockOf(orders, service)
-  return timesFrom({ slots: hours, closures }, now, readyAfter(now, minutes))
+  const clock = clockOf(orders, service)
+  const schedule = { slots: clock.hours, closures }
+  if (!clock.plan) return timesFrom(schedule, now, readyAfter(now, clock.minutes))
+  const { leadDays } = clock.plan
+  return timesOf(schedule, now, (slots) => (leadDays > 0 ? [] : plannedLeft(schedule, slots, clock, now)))
 }
 
 /** 15 minutes after the first pickup, or after now if that is past today's last slot (spec section 9). */
@@ -144,7 +171,7 @@ export const hoursToday = (slots: Schedule['slots'], closures: Closure[], now: D
 }
 
 /** Merges windows that overlap or touch. */
-const closingOf = (windows: Window[], now: Temporal.ZonedDateTime): Temporal.ZonedDateTime =>
+export const closingOf = (windows: Window[], now: Temporal.ZonedDateTime): Temporal.ZonedDateTime =>
   windows
     .toSorted((a, b) => Temporal.ZonedDateTime.compare(a.from, b.from))
     .reduce((end, { from, to }) => (isBefore(end.add({ minutes: 1 }), from) || isBefore(to, end) ? end : to), now)
@@ -181,18 +208,3 @@ export const momentOn = (date: string, time: string, isNextDay: boolean): Date =
 
 /** Local date 'YYYY-MM-DD'. */
 export const venueDate = (now: Date): string => moment(now).toPlainDate().toString()
-
-/** Spec section 5. Throws on an invalid date, which `booking-form` refuses first. */
-export const bookingDay = ({ timetables, closures }: Timed, date: string, now: Date): BookingDay => {
-  const schedule = { slots: weekOf(timetables), closures }
-  const day = Temporal.PlainDate.from(date)
-  const today = moment(now).toPlainDate()
-  const unavailable = (reason: Extract<BookingDay, { status: 'unavailable' }>['reason'], after: Temporal.PlainDate) =>
-    ({ status: 'unavailable', reason, next: nextAfter(schedule, after) }) as const
-  if (Temporal.PlainDate.compare(day, today) < 0) return unavailable('past', today.subtract({ days: 1 }))
-  if (today.until(day).days > HORIZON) return unavailable('too_far', today)
-  const windows = leftOf(windowsOn(schedule, day), readyAfter(now, 0))
-  return windows.length > 0
-    ? { status: 'available', windows: windows.flatMap(toTimes) }
-    : unavailable(whyNone(schedule, day), day)
-}

@@ -32,6 +32,7 @@ import {
 } from '@/lib/server/orders/answer/order-moves'
 import { type PayMove, payAtVenue } from '@/lib/server/orders/answer/pay-at-venue'
 import { type MoveError, undoMove } from '@/lib/server/orders/answer/undo-move'
+import { returnPlace, SlotFull } from '@/lib/server/orders/later/slot-ledger'
 import { factsOf, linesOf } from '@/lib/server/orders/ledger/order-row'
 import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
 import { requestRefund } from '@/lib/server/orders/pay/refund/request-refund'
@@ -77,8 +78,9 @@ const acceptedTime = (answer: AnsweringMove & { move: 'accept' }, order: Order, 
 }
 
 /** Counts from the agreed time, or from now if that has passed or none was agreed. */
-const delayedTime = (minutes: number, agreed: string | null, { created_at }: Order, now: number): string => {
-  const base = agreed === null ? now : Math.max(now, dueAt(created_at, agreed))
+const delayedTime = (minutes: number, agreed: string | null, order: Order, now: number): string => {
+  const placed = factsOf(order).plannedAt ?? order.created_at
+  const base = agreed === null ? now : Math.max(now, dueAt(placed, agreed))
   return venueTime(new Date(base + minutes * MINUTE))
 }
 
@@ -156,6 +158,7 @@ const writeConsequences = async (
   if (lost) await requestRefund(tx, { orderId, reason: lost, now, ...due })
   if (messages && to !== 'done' && to !== 'withdrawn')
     await enqueueAgain(tx, { orderId, venueId, kind: 'answer', now, ...due })
+  if (lost) await returnPlace(tx, { id: orderId, venueId })
   if (lost) await returnOrderStock(tx, { id: orderId, venueId, now })
   const items = goneItems(answer, order)
   const gone = await newlyGone(tx, about, items)
@@ -285,6 +288,7 @@ export const answerOrder = (
     .transaction()
     .execute((tx) => writeAnswer(tx, about, answer))
     .catch((error: unknown) => {
+      if (error instanceof SlotFull) return fail({ code: 'slot_full' as const })
       if (error instanceof OutOfStock) return fail({ code: 'out_of_stock' as const, left: error.item.left })
       throw error
     })

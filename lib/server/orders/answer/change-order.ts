@@ -10,6 +10,7 @@ import { isMarkedPaid } from '@/lib/core/orders/answer/venue-payment'
 import { isPaidOnline } from '@/lib/core/orders/build-order-payload'
 import { type CorrectedOrder, correctOrder } from '@/lib/core/orders/corrections/correct-order'
 import type { CorrectionError, LineChange } from '@/lib/core/orders/corrections/correction'
+import { kitchenSum } from '@/lib/core/orders/later/kitchen-minutes'
 import type { OrderFacts } from '@/lib/core/orders/order-facts'
 import { fail, ok, type Result } from '@/lib/core/result'
 import type { TableName } from '@/lib/core/venue/venue'
@@ -18,6 +19,7 @@ import type { OrderRow, Schema } from '@/lib/server/db/schema'
 import { correctKitchen } from '@/lib/server/orders/answer/move-kitchen'
 import { type AnswerColumns, addMove, type OrderContentBefore } from '@/lib/server/orders/answer/order-moves'
 import { tellCorrection } from '@/lib/server/orders/answer/tell-correction'
+import { resizePlace } from '@/lib/server/orders/later/slot-ledger'
 import { moveCovers } from '@/lib/server/orders/ledger/cover-ledger'
 import { factsOf, linesOf } from '@/lib/server/orders/ledger/order-row'
 import { requestPartRefund } from '@/lib/server/orders/pay/refund/request-refund'
@@ -101,10 +103,10 @@ const askedOf = ({ lines }: OrderFacts, choices: string | null) => {
   return items.map(({ kind, itemId }, at) => ({ kind, itemId, quantity: lines[at]?.quantity ?? 0 }))
 }
 
-/** Throws `OutOfStock` where fewer are left than it now asks for. */
+/** Throws `OutOfStock` where fewer are left than it now asks for, and unless `ifFull` is 'overfill' `SlotFull`. */
 const write = async (
   tx: Tx,
-  { order, now }: { order: OrderRow; now: number },
+  { order, now, ifFull }: { order: OrderRow; now: number; ifFull: 'throw' | 'overfill' },
   facts: OrderFacts,
   columns: Partial<Pick<OrderRow, 'amount' | 'commissions' | 'choices'>> = {},
 ): Promise<void> => {
@@ -113,6 +115,8 @@ const write = async (
     .set({ ...columns, facts: JSON.stringify(facts) })
     .where('id', '=', order.id)
     .execute()
+  const place = { id: order.id, venueId: order.venue_id }
+  if (facts.plannedAt !== undefined) await resizePlace(tx, place, kitchenSum(facts.lines), ifFull)
   const { choices = order.choices } = columns
   const asked = { before: askedOf(factsOf(order), order.choices), lines: askedOf(facts, choices) }
   await setOrderStock(tx, { id: order.id, venueId: order.venue_id, now }, asked)
@@ -134,7 +138,12 @@ const correct = async (
   if (!corrected.ok) return corrected
   const { facts, choices, amount, commissions, changed } = corrected.value
   if (total !== undefined && total !== amount) return fail({ code: 'total_changed', total: amount })
-  await write(tx, { order, now: about.now }, facts, { amount, commissions, choices: JSON.stringify(choices) })
+  // The venue's own word.
+  await write(tx, { order, now: about.now, ifFull: 'overfill' }, facts, {
+    amount,
+    commissions,
+    choices: JSON.stringify(choices),
+  })
   const came = changed.flatMap(({ instead }) => instead ?? [])
   const to_state = await correctKitchen(tx, about, received, { lines: facts.lines, came })
   if (about.messages) await tellCorrection(tx, about)
@@ -159,7 +168,7 @@ const moveTable = async (
   const to = facts.table === null ? null : tableNamed([...tables], table)
   if (to === null || facts.table === null) return fail({ code: 'unknown_table' })
   if (to === facts.table) return fail({ code: 'nothing_changed' })
-  await write(tx, { order, now }, { ...facts, table: to })
+  await write(tx, { order, now, ifFull: 'overfill' }, { ...facts, table: to })
   await moveOrigin(tx, order.id, to)
   const counted = await moveCovers(tx, { orderId: order.id, spot: to, at: now })
   return ok({
@@ -206,7 +215,7 @@ export const restoreContent = async (
 ): Promise<void> => {
   const { byCode: _proof, ...facts } = factsOf(order)
   const restored = { ...facts, lines, charges, table, ...(byCode && { byCode }) }
-  await write(tx, { order, now }, restored, { amount, commissions, choices })
+  await write(tx, { order, now, ifFull: 'throw' }, restored, { amount, commissions, choices })
   if (table !== null && table !== facts.table) await moveOrigin(tx, order.id, table)
   if (counted && table !== null) await moveCovers(tx, { orderId: order.id, spot: table, ...counted })
 }

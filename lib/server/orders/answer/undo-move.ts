@@ -11,6 +11,7 @@ import { type ChangeError, restoreContent, type Standing } from '@/lib/server/or
 import { correctionBefore, kitchenBefore } from '@/lib/server/orders/answer/move-kitchen'
 import { type AnswerColumns, addMove, movesOf, type OrderMoveEntry } from '@/lib/server/orders/answer/order-moves'
 import { tellCorrection } from '@/lib/server/orders/answer/tell-correction'
+import { retakePlace } from '@/lib/server/orders/later/slot-ledger'
 import { undoPartRefund, undoRefund } from '@/lib/server/orders/pay/refund/undo-refund'
 import { retakeOrderStock } from '@/lib/server/stock/order-stock'
 
@@ -25,6 +26,8 @@ export type MoveError =
   | ChangeError
   /** Other orders have taken what it gave back: fewer than it needs are `left`. */
   | { code: 'out_of_stock'; left: number }
+  /** Other orders have taken its time. */
+  | { code: 'slot_full' }
 
 type Undone = 'done' | 'other' | { code: 'move_final' | 'paid_here' }
 
@@ -86,7 +89,7 @@ const isPaidHere = ({ kind }: OrderMoveEntry, { paid_by }: AnswerColumns): boole
 
 /**
  * Takes back the move of that turn under the order's lock. 'other': another move stands. A repeat succeeds. Throws
- * `OutOfStock` where others have taken what the order gave back.
+ * `OutOfStock` or `SlotFull` where others have taken what the order gave back.
  */
 export const undoMove = async (
   tx: Tx,
@@ -108,6 +111,7 @@ export const undoMove = async (
   if (isPaidHere(move, received)) return { code: 'paid_here' }
   if (!(await undoMoney(tx, about, move))) return FINAL
   const columns = content ? correctionBefore(move, before, moves) : columnsOf(move, before, received)
+  if (isLostState(move.to_state)) await retakePlace(tx, { id: orderId, venueId }, 'throw')
   if (isLostState(move.to_state)) await retakeOrderStock(tx, { id: orderId, venueId, now }, 'throw')
   if (content) await restoreContent(tx, { order, now }, content)
   await restore(tx, orderId, columns)

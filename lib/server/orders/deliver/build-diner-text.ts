@@ -1,6 +1,9 @@
 import 'server-only'
+import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
+import { longDay } from '@/lib/core/i18n/long-day'
 import { formatEuro } from '@/lib/core/money/money'
 import type { ChangedLine } from '@/lib/core/orders/corrections/correction'
+import { dueDate } from '@/lib/core/orders/later/due-date'
 import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
 import type { VenueAnswer } from '@/lib/core/orders/venue-answer'
 import { serviceNamed } from '@/lib/core/venue/services'
@@ -40,9 +43,13 @@ export const dinerText = (order: Answered, answer: VenueAnswer, t: GuestTexts): 
   }
   if (answer.state !== 'accepted') return t('guest.order.ready', words)
   const time = answer.time ?? 'none'
-  return answer.before
+  const facts = factsOf(order)
+  const { lang = ORIGINAL_LANG } = facts
+  const date = dueDate(facts, answer.time)
+  const accepted = answer.before
     ? t('guest.order.delayed', { ...words, time, before: answer.before })
     : t('guest.order.accepted', { ...words, time })
+  return date === undefined ? accepted : `${accepted} ${t('guest.order.day', { date: longDay(date, lang) })}`
 }
 
 type Corrected = Answered & Pick<OrderRow, 'amount'>

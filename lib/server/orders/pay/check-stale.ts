@@ -6,6 +6,7 @@ import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
 import type { OrderFacts } from '@/lib/core/orders/order-facts'
 import type { StaleCode } from '@/lib/core/orders/stale-order'
 import { courierTimes, nextMomentOf, serviceTimes } from '@/lib/core/venue/opening/opening-hours'
+import { plannedClock } from '@/lib/core/venue/opening/planned-times'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import { offersService } from '@/lib/core/venue/ordering'
 import { pauseOf } from '@/lib/core/venue/pauses/pause'
@@ -42,10 +43,18 @@ const timesAt = ({ venue, service }: Checked, at: Date): ServiceTimes | null => 
   return isByCourier(venue, service) ? courierTimes(venue, null, at) : serviceTimes(venue, service, at)
 }
 
+/** Its place was taken when it was placed: only a time that has come too near is missed. */
+const plannedCode = ({ venue, service, row, now }: Checked, plannedAt: number): StaleCode | null => {
+  const clock = plannedClock(venue, service)
+  const ready = (clock?.minutes ?? 0) * MINUTE
+  return now - row.created_at > GRACE_MS && now + ready > plannedAt + GRACE_MS ? 'time_missed' : null
+}
+
 const formTimeCode = (checked: Checked): StaleCode | null => {
   const { facts, row, now } = checked
   const time = facts.customer[0]?.time ?? ''
   if (time === '') return null
+  if (facts.plannedAt !== undefined) return plannedCode(checked, facts.plannedAt)
   const placed = row.created_at
   if (now > nextMomentOf(time, new Date(placed - GRACE_MS)).getTime() + GRACE_MS) return 'time_missed'
   const moments = [now, now - GRACE_MS, ...(now - placed <= GRACE_MS ? [placed] : [])]
@@ -83,13 +92,16 @@ const check = async (row: OrderRow, now: number, { db, backend, log }: StaleCont
   const checked = { venue, service, facts, row, now }
   const table = await tableCode(checked, { backend, log })
   const menu = withHeld(
-    await backend.venues.menu(venue.id, ORIGINAL_LANG),
+    // Of another day, what is sold out then.
+    facts.date === undefined
+      ? await backend.venues.menu(venue.id, ORIGINAL_LANG)
+      : await backend.venues.menu(venue.id, ORIGINAL_LANG, 'orders', facts.plannedAt),
     await withoutMarks(db, row.venue_id, await stockOfOrder(db, row.id), now),
   )
   const items = priceLines(menu, linesOf(row.choices))
   const coupon = priceOrder({ menu, venue, type, lines: [], customers: 1, coupon: facts.coupon || null })
   const codes: (StaleCode | null)[] = [
-    pauseOf(venue, service, now) ? 'service_off' : null,
+    pauseOf(venue, service, facts.date === undefined ? now : (facts.plannedAt ?? now)) ? 'service_off' : null,
     timeCode(checked),
     table,
     items.ok ? null : 'item_gone',

@@ -7,12 +7,13 @@ import { isMarkedPaid } from '@/lib/core/orders/answer/venue-payment'
 import { billOfFacts } from '@/lib/core/orders/bill'
 import { correctedLines } from '@/lib/core/orders/corrections/corrected-line'
 import { isCorrectedSinceDone } from '@/lib/core/orders/corrections/correction-news'
+import { dueDate } from '@/lib/core/orders/later/due-date'
 import { shortNumber, whatsappMessage } from '@/lib/core/orders/messages/whatsapp-message'
 import { ORDER_STATES, type OrderState } from '@/lib/core/orders/order'
 import type { OrderPayload, RecordedPayload } from '@/lib/core/orders/order-payload'
 import type { OrderStatus } from '@/lib/core/orders/order-status'
 import { type PaymentStatus, paymentStatusOf } from '@/lib/core/orders/payment'
-import { runningPhase, runsFor } from '@/lib/core/orders/running-order'
+import { agreedTime, runningPhase, runsFor } from '@/lib/core/orders/running-order'
 import type { SharedOrder } from '@/lib/core/orders/shared-order'
 import type { VenueAnswer } from '@/lib/core/orders/venue-answer'
 import { fail, ok, type Result } from '@/lib/core/result'
@@ -109,10 +110,13 @@ const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<
   const paidHere = state === 'delivered' && (await isPaidHere(context.db, id))
   const chat = provider === 'cash' ? row.chat : null
   const service = serviceNamed(payload.order.type)
-  const placed = { service, placedAt, time: payload.order.customer[0]?.time ?? null }
+  const { plannedAt } = facts
+  const placed = { service, placedAt, plannedAt, time: payload.order.customer[0]?.time ?? null }
+  const date = dueDate(facts, agreedTime(answer, placed.time))
   const news = isSent({ state }) ? await orderNewsAddress(context.db, row, answer, context.now()) : null
   return {
     ...{ orderId: id, state, type, provider, total, payed: payment === 'paid', paidHere, payment, answer, chat },
+    ...(date !== undefined && { date }),
     ...{ bill: billOfFacts(facts), lines: correctedLines(facts), table: facts.table, back, wentBack },
     warnings: isWarned ? facts.lines.map(({ warnings = [] }) => warnings) : [],
     people: isShared ? facts.lines.map(({ person = null }) => person) : [],

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { type StaleCode, staleLine, toStaleColumn } from '@/lib/core/orders/stale-order'
 import type { PaymentRow } from '@/lib/server/db/payment-rows'
 import type { OrderRow, Schema } from '@/lib/server/db/schema'
+import { retakePlace } from '@/lib/server/orders/later/slot-ledger'
 import { queueOrder } from '@/lib/server/orders/ledger/order-ledger'
 import { onlineMethodSchema } from '@/lib/server/orders/ledger/payment-ledger'
 import { transitionOrder } from '@/lib/server/orders/ledger/transition-order'
@@ -25,8 +26,15 @@ export const payOrder = async (
   { order, payment, stale, now, messages }: Paying,
 ): Promise<void> => {
   const asked = { id: order.id, venueId: order.venue_id, now }
+  const isFull = await retakePlace(tx, asked, 'overfill')
   const isShort = await retakeOrderStock(tx, asked, 'oversell')
-  const warned = isShort && !stale.includes('item_gone') ? [...stale, 'item_gone' as const] : stale
+  const warned = [
+    ...new Set<StaleCode>([
+      ...stale,
+      ...(isShort ? (['item_gone'] as const) : []),
+      ...(isFull ? (['slot_gone'] as const) : []),
+    ]),
+  ]
   const changes = {
     provider: onlineMethodSchema.parse(payment.provider),
     transaction_id: payment.transaction_id ?? NO_ID,

@@ -4,6 +4,7 @@ import { HOLDS_MONEY } from '@/lib/core/orders/payment'
 import type { PaymentMethod } from '@/lib/core/venue/venue'
 import type { PaymentRow } from '@/lib/server/db/payment-rows'
 import type { OrderRow } from '@/lib/server/db/schema'
+import { retakePlace } from '@/lib/server/orders/later/slot-ledger'
 import { queueOrder } from '@/lib/server/orders/ledger/order-ledger'
 import { lockOrder, paymentsOf, stateOf } from '@/lib/server/orders/ledger/payment-ledger'
 import { transitionOrder } from '@/lib/server/orders/ledger/transition-order'
@@ -12,6 +13,7 @@ import type { PaymentContext } from '@/lib/server/orders/pay/payment-context'
 import { reconcilePayment } from '@/lib/server/orders/pay/reconcile-payment'
 import { admitOrder, type OrderSender } from '@/lib/server/orders/place/admit-order'
 import { cash } from '@/lib/server/payments/cash'
+import { retakeOrderStock } from '@/lib/server/stock/order-stock'
 
 type Switching = { provider: PaymentMethod; sender?: OrderSender }
 
@@ -43,11 +45,17 @@ const write = (
     const state = provider === 'cash' ? 'queued' : open
     const next = { ...(await switched(order, provider, now())), state }
     const { transaction_id, updated_at } = next
+    const asked = { id: orderId, venueId: order.venue_id, now: updated_at }
     const admitted = state === 'queued' && sender ? await admitOrder(tx, next, sender) : null
     if (admitted) await tx.insertInto('order_origins').values(admitted.origin).execute()
     const notice = admitted?.notice ?? null
     await transitionOrder(tx, order, state, { provider, transaction_id, notice, updated_at })
-    if (state === 'queued') await queueOrder(tx, next, messages)
+    if (state === 'queued') {
+      // Given back where the device has ordered again since.
+      await retakePlace(tx, asked, 'overfill')
+      await retakeOrderStock(tx, asked, 'oversell')
+      await queueOrder(tx, next, messages)
+    }
     return { order: next, queued: state === 'queued' }
   })
 

@@ -1,7 +1,8 @@
 import 'server-only'
 import { type Customer, toCustomer } from '@/lib/core/checkout/customer-form'
 import type { Cents } from '@/lib/core/money/money'
-import type { FulfilmentDetails } from '@/lib/core/orders/fulfilment'
+import type { FulfilmentDetails, PlannedFor } from '@/lib/core/orders/fulfilment'
+import { askedFor } from '@/lib/core/orders/later/planned-request'
 import type { PlaceOrderError } from '@/lib/core/orders/place-order-api'
 import type { FormOrderRequest } from '@/lib/core/orders/place-order-request'
 import { type Address, addressLine } from '@/lib/core/places/address'
@@ -88,22 +89,35 @@ const customerOf = ({ form }: FormOrderRequest, phone: string, address: Address 
   }
 }
 
-/** Checks an order away from tables (spec section 5), external calls last. `products` in cents, before coupons. */
+/** A day other than today is only for services that plan their orders. */
+const dayRefusal = (request: FormOrderRequest, now: number): Problem =>
+  askedFor(request, now)?.date ? { code: 'day_unavailable', next: null } : null
+
+/**
+ * Checks an order away from tables (spec section 5), external calls last. `products` in cents, before coupons. `plan`:
+ * checks the time of a service that plans its orders.
+ */
 export const checkFormOrder = async (
   venue: Venue,
   request: FormOrderRequest,
   products: Cents,
   context: Context,
+  plan: (() => Promise<Result<PlannedFor, PlaceOrderError>>) | null = null,
 ): Promise<Result<FulfilmentDetails, PlaceOrderError>> => {
   const minimum = SERVICE_ROWS[request.service].minimum(venue.orders)
   if (products < minimum) return fail({ code: 'below_minimum', minimum })
   const phone = guestPhone(venue, request.form.phone)
   if (phone === null) return fail({ code: 'phone_invalid' })
-  const problem = await timeRefusal(venue, request, context)
+  const planned = await plan?.()
+  if (planned?.ok === false) return planned
+  const problem = planned ? null : (dayRefusal(request, context.now()) ?? (await timeRefusal(venue, request, context)))
   if (problem) return fail(problem)
   const place = await placeOf(venue, request, context)
   if (!place.ok) return place
   const { address, cost } = place.value
   const customer = [customerOf(request, phone, address)]
-  return ok({ table: -1, customers: 1, customer, note: request.form.note, deliveryCost: cost })
+  return ok({
+    ...{ table: -1, customers: 1, customer, note: request.form.note, deliveryCost: cost },
+    ...(planned && { planned: planned.value }),
+  })
 }

@@ -7,6 +7,7 @@ import { findOrderable } from '@/lib/core/menu/find-item'
 import type { Menu } from '@/lib/core/menu/menu'
 import type { Cents } from '@/lib/core/money/money'
 import type { FulfilmentDetails } from '@/lib/core/orders/fulfilment'
+import { anotherDay, type Planned, plannedFor } from '@/lib/core/orders/later/planned-request'
 import type { PlacedOrder, PlaceOrderError } from '@/lib/core/orders/place-order-api'
 import type { PlaceOrderRequest } from '@/lib/core/orders/place-order-request'
 import { fail, ok, type Result } from '@/lib/core/result'
@@ -21,7 +22,9 @@ import { withinCouponLimit } from '@/lib/server/cart/coupon-guard'
 import { mayBeWritten } from '@/lib/server/db/database-errors'
 import { hasDiskSpace } from '@/lib/server/db/disk-space'
 import type { OrderRow } from '@/lib/server/db/schema'
-import { CoversChanged } from '@/lib/server/orders/ledger/cover-ledger'
+import { checkPlanned, minutesOfRequest, plannedRefusal } from '@/lib/server/orders/later/check-planned'
+import { type PlannedPlace, SlotFull } from '@/lib/server/orders/later/slot-ledger'
+import { type ChargedCovers, CoversChanged } from '@/lib/server/orders/ledger/cover-ledger'
 import { findAttempt, recordOrder, requestHash } from '@/lib/server/orders/ledger/order-ledger'
 import { methodFor, orderRow } from '@/lib/server/orders/ledger/order-row'
 import { ShareChanged, unpaidOrderOf } from '@/lib/server/orders/ledger/shared-parts'
@@ -106,18 +109,25 @@ const replaceUnpaid = async (
   return isGone ? null : paymentUnknown(earlier, request, venue)
 }
 
+type Placing = {
+  venue: Venue
+  menu: Menu
+  request: PlaceOrderRequest
+  planned: Planned | null
+  context: PlaceOrderContext
+}
+
 const checkService = (
-  venue: Venue,
-  request: PlaceOrderRequest,
+  { planned, context, ...placing }: Placing,
   products: Cents,
-  context: PlaceOrderContext,
 ): Promise<Result<FulfilmentDetails, PlaceOrderError>> => {
-  if ('form' in request) return checkFormOrder(venue, request, products, context)
+  const { venue, request } = placing
+  const now = context.now()
+  const plan = planned && (() => checkPlanned(context.db, { ...placing, planned, now }))
+  if ('form' in request) return checkFormOrder(venue, request, products, context, plan)
   const closed = closedProblem(venue, context.now())
   return closed ? Promise.resolve(fail(closed)) : checkCodedTable(venue, request, context)
 }
-
-type Placing = { venue: Venue; menu: Menu; request: PlaceOrderRequest; context: PlaceOrderContext }
 
 type Charged = { deliveryCost: Cents; covered: number }
 
@@ -127,10 +137,13 @@ const servedAt = (request: PlaceOrderRequest, now: number): Date | undefined => 
   return 'time' in request.form ? nextMomentOf(request.form.time, new Date(now)) : undefined
 }
 
-const price = ({ menu, venue, request, context }: Placing, charged: Charged): Result<PricedOrder, PlaceOrderError> => {
+const price = (
+  { menu, venue, request, planned, context }: Placing,
+  charged: Charged,
+): Result<PricedOrder, PlaceOrderError> => {
   const { type, lines, coupon } = request
   const customers = 'customers' in request ? request.customers : 1
-  const at = servedAt(request, context.now())
+  const at = typeof planned?.at === 'number' ? new Date(planned.at) : servedAt(request, context.now())
   return priceOrder({ menu, venue, type, lines, at, customers, coupon, ...charged })
 }
 
@@ -146,12 +159,13 @@ const notOffered = ({ orders }: Venue, { service }: PlaceOrderRequest): PlaceOrd
   code: isFormService(service) && orders[service]?.active === false ? 'service_unavailable' : 'type_not_offered',
 })
 
-const serviceRefusal = (venue: Venue, request: PlaceOrderRequest, now: number): PlaceOrderError | null =>
+/** `at`: the moment that a pause is about. */
+const serviceRefusal = (venue: Venue, request: PlaceOrderRequest, at: number): PlaceOrderError | null =>
   offersService(venue, request.type, request.service)
-    ? pauseRefusal(venue, request.service, now)
+    ? pauseRefusal(venue, request.service, at)
     : notOffered(venue, request)
 
-/** Lines of what the menu counts. */
+/** Lines of what the menu counts: nothing for another day. */
 const countedLines = ({ menu, request: { lines } }: Placing) =>
   lines.filter(({ kind, itemId }) => findOrderable(menu, kind, itemId)?.left !== undefined)
 
@@ -161,23 +175,69 @@ const outOfStock = ({ lines }: PlaceOrderRequest, { item }: OutOfStock): PlaceOr
   return item.left === 0 ? { code: 'item_unavailable', line } : { code: 'out_of_stock', line, left: item.left }
 }
 
+const placeIn = (placing: Placing, { planned }: FulfilmentDetails): PlannedPlace | null =>
+  planned
+    ? { service: placing.request.service, at: planned.at, minutes: minutesOfRequest(placing), rule: planned.rule }
+    : null
+
+/** Others took the time meanwhile. */
+const slotRefusal = async ({ planned, context, ...placing }: Placing, error: unknown): Promise<PlaceOrderError> => {
+  if (!(error instanceof SlotFull) || !planned) throw error
+  return plannedRefusal(context.db, { ...placing, planned, now: context.now() }, error.problem)
+}
+
+/** The venue, its menu of the order's day, and when the order is to be ready. */
+const beginPlacing = async (
+  ref: VenueRef,
+  request: PlaceOrderRequest,
+  context: PlaceOrderContext,
+): Refusable<Placing> => {
+  const { db, backend, now } = context
+  if (!(await hasDiskSpace())) return fail({ code: 'unavailable' })
+  const venue = await backend.venues.find(ref, ORIGINAL_LANG)
+  if (!venue) return fail({ code: 'venue_not_found' })
+  const planned = plannedFor(venue, request, now())
+  const laterAt = planned && anotherDay(planned)
+  const refused = serviceRefusal(venue, request, laterAt ?? now())
+  if (refused) return fail(refused)
+  const own = withOwnStock(backend, request.replaces, { open: async () => db, now })
+  const menu =
+    laterAt === null
+      ? await own.venues.menu(venue.id, ORIGINAL_LANG)
+      : await backend.venues.menu(venue.id, ORIGINAL_LANG, 'orders', laterAt)
+  return ok({ venue, menu, request, planned, context })
+}
+
+const record = async (
+  placing: Placing,
+  parts: Parameters<typeof orderRow>[0],
+  covers: ChargedCovers | null,
+): Refusable<OrderRow> => {
+  const { request, context } = placing
+  const { share, replaces } = request
+  const effects = { covers, share, counted: countedLines(placing), replaces, place: placeIn(placing, parts.served) }
+  try {
+    const row = await orderRow(parts, request)
+    return ok(await recordOrder(context.db, row, context.guard.sender, context.messages, effects))
+  } catch (error) {
+    return fail(await slotRefusal(placing, error))
+  }
+}
+
 const placeNew = async (
   ref: VenueRef,
   request: PlaceOrderRequest,
   hash: string,
   context: PlaceOrderContext,
 ): Refusable<PlacedOrder> => {
-  const { db, backend, guard, log, queued, now } = context
-  if (!(await hasDiskSpace())) return fail({ code: 'unavailable' })
-  const venue = await backend.venues.find(ref, ORIGINAL_LANG)
-  if (!venue) return fail({ code: 'venue_not_found' })
-  const refused = serviceRefusal(venue, request, now())
-  if (refused) return fail(refused)
-  const own = withOwnStock(backend, request.replaces, { open: async () => db, now })
-  const placing = { venue, menu: await own.venues.menu(venue.id, ORIGINAL_LANG), request, context }
+  const { db, guard, log, queued, now } = context
+  const begun = await beginPlacing(ref, request, context)
+  if (!begun.ok) return begun
+  const placing = begun.value
+  const { venue, menu } = placing
   const lines = await priced(placing)
   if (!lines.ok) return lines
-  const served = await checkService(venue, request, lines.value.totals.products, context)
+  const served = await checkService(placing, lines.value.totals.products)
   if (!served.ok) return served
   const at = now()
   const { table, deliveryCost } = served.value
@@ -193,9 +253,10 @@ const placeNew = async (
   if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
   const refusedPayment = await replaceUnpaid(request, venue, context)
   if (refusedPayment) return refusedPayment
-  const parts = { venue, menu: placing.menu, served: served.value, order: order.value, covered, hash, now: at }
-  const effects = { covers: charged, share: request.share, counted: countedLines(placing), replaces: request.replaces }
-  const row = await recordOrder(db, await orderRow(parts, request), guard.sender, context.messages, effects)
+  const parts = { venue, menu, served: served.value, order: order.value, covered, hash, now: at }
+  const recorded = await record(placing, parts, charged)
+  if (!recorded.ok) return recorded
+  const row = recorded.value
   if (row.state === 'queued') queued()
   log.info('order_recorded', { orderId: row.id, venueId: venue.id })
   return sameAttempt(row, { hash, ref, venue }, request, context)
