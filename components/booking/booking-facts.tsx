@@ -4,25 +4,25 @@ import { useTranslations } from 'next-intl'
 import type { SentTable } from '@/lib/browser/booking/sent-booking'
 import { bookingNumber } from '@/lib/core/booking/booking'
 import { longDate, weekdayOf } from '@/lib/core/booking/booking-days'
-import type { BookingStatus } from '@/lib/core/booking/booking-status'
+import type { BookingFace } from '@/lib/core/booking/booking-face'
 import type { Locale } from '@/lib/core/i18n/locales'
 
 type BookingFactsProps = {
   sent: Omit<SentTable, 'attemptKey'>
   /** 'asking' until the server answers. */
-  state: BookingStatus['state'] | 'asking'
+  face: BookingFace | 'asking'
   note: string
   locale: Locale
 }
 
-export const BookingFacts = ({ sent, state, note, locale }: BookingFactsProps) => {
+export const BookingFacts = ({ sent, face, note, locale }: BookingFactsProps) => {
   const t = useTranslations('booking')
   const { id, date, time, seats, afterMidnight } = sent
   return (
     <dl className="booking-facts">
       <div>
         <dt>{t('sent.status')}</dt>
-        <dd>{t(`sent.state.${state}`)}</dd>
+        <dd>{t(`sent.state.${face}`)}</dd>
       </div>
       <div>
         <dt>{t('sent.number')}</dt>

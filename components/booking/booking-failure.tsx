@@ -1,6 +1,8 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { FreeTimes, freeTimesText } from '@/components/booking/fields/free-times'
+import { JoinWaitingList } from '@/components/booking/waiting/join-waiting-list'
 import { FailureNotice } from '@/components/forms/failure-notice'
 import { useTryAgain } from '@/components/ui/use-try-again'
 import type { BookingRefusal as Failure } from '@/lib/browser/booking/post-booking'
@@ -17,6 +19,10 @@ type BookingFailureProps = {
   products: CartProduct[]
   token: string
   phoneNumber: string | null
+  time: string
+  onTime: (time: string) => void
+  /** Null unless the refused table may be waited for. */
+  onWait: (() => void) | null
 }
 
 /** The diner fixes these in the form; for the others, offer to call. */
@@ -34,31 +40,37 @@ const MENDABLE = new Set<Failure['code']>([
 /** The cart explains these further. */
 const OF_THE_ORDER = new Set<Failure['code']>(['type_not_offered', 'total_changed', 'share_changed', 'coupon_invalid'])
 
-/** '19:00, 19:30 o 21:00' or 'none'. */
-const freeTimesText = (failure: Failure, locale: string): string =>
-  failure.code === 'slot_full' && failure.free.length > 0
-    ? new Intl.ListFormat(locale, { type: 'disjunction' }).format(failure.free)
-    : 'none'
-
-export const BookingFailure = ({ failure, products, token, phoneNumber }: BookingFailureProps) => {
+export const BookingFailure = ({
+  failure,
+  products,
+  token,
+  phoneNumber,
+  time,
+  onTime,
+  onWait,
+}: BookingFailureProps) => {
   const t = useTranslations('booking')
   const locale = useLocale()
   const again = useTryAgain()
   if (!failure) return <FailureNotice code={null} />
   const call = telLink(phoneNumber)
   const line = 'line' in failure ? products[failure.line] : undefined
+  const free = failure.code === 'slot_full' ? failure.free : []
   const text = t(`failure.${failure.code}`, {
     name: line?.name ?? '',
     ...('served' in failure ? servedWords(failure.served, locale) : {}),
     category: 'category' in failure ? failure.category : '',
     total: 'total' in failure ? formatEuro(failure.total) : '',
     time: failure.code === 'service_paused' ? pauseTime(failure) : '',
-    free: freeTimesText(failure, locale),
+    free: freeTimesText(free, locale),
+    largest: failure.code === 'party_too_large' ? failure.largest : 0,
     again: again('retryAfter' in failure ? failure : {}),
   })
   return (
     <FailureNotice code={failure.code}>
       <p>{text}</p>
+      <FreeTimes times={free} chosen={time} onChoose={onTime} />
+      {onWait ? <JoinWaitingList time={time} onJoin={onWait} /> : null}
       {line || OF_THE_ORDER.has(failure.code) ? (
         <a className="button" href={ordersPath('b', token)}>
           {t('toOrder')}

@@ -4,11 +4,13 @@ import { useTranslations } from 'next-intl'
 import { BookingFailure } from '@/components/booking/booking-failure'
 import type { BookingPageProps } from '@/components/booking/booking-props'
 import { BookingOrder } from '@/components/booking/booking-recap'
-import { DateField } from '@/components/booking/date-field'
+import { DateField } from '@/components/booking/fields/date-field'
+import { SeatsField } from '@/components/booking/fields/seats-field'
+import { BookingTimeField } from '@/components/booking/fields/time-field'
+import { useRefusedTime } from '@/components/booking/fields/use-refused-time'
 import { finishBooking } from '@/components/booking/finish-booking'
-import { SeatsField } from '@/components/booking/seats-field'
-import { BookingTimeField } from '@/components/booking/time-field'
 import { BOOKING_FORM, useBookingForm } from '@/components/booking/use-booking-form'
+import { useWaitingWish } from '@/components/booking/waiting/use-waiting-wish'
 import { CartScript } from '@/components/cart/first-paint/cart-script'
 import { useAcceptedCoupon } from '@/components/cart/use-accepted-coupon'
 import { useAgreedTotal } from '@/components/checkout/use-agreed-total'
@@ -41,12 +43,18 @@ type BookingFormProps = BookingPageProps & { onSent: (booking: SentTable) => voi
 const NOTHING: CartProduct[] = []
 
 /** The field that fixes a refusal. */
-const MENDED_IN: Partial<Record<BookingRefusal['code'], 'date' | 'time' | 'phone'>> = {
+const MENDED_IN: Partial<Record<BookingRefusal['code'], 'seats' | 'date' | 'time' | 'phone'>> = {
+  party_too_large: 'seats',
   day_unavailable: 'date',
   time_outside_hours: 'time',
   slot_full: 'time',
   phone_invalid: 'phone',
 }
+
+const sentTable = (posted: PostedBooking, { date, time, seats }: BookingDetails, windows: TimeWindow[]): SentTable => ({
+  ...{ id: posted.reference, attemptKey: posted.attemptKey, date, time, seats },
+  ...{ afterMidnight: isAfterMidnight(windows, time), isOff: false, state: posted.state },
+})
 
 /** Form of {@link BookingPage}, in the server's HTML before the cart is restored; its draft stays in this tab. */
 export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, seller, onSent }: BookingFormProps) => {
@@ -63,11 +71,27 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, sel
   const couponPercentage = applied?.discount ?? 0
   const totals = bookingTotals({ products, coverCharge: venue.cover_charge, seats, couponPercentage })
   const [amount, agree] = useAgreedTotal(totals.total)
+  const [refused, noteRefusal] = useRefusedTime(fields.date, seats)
+  const [wish, noteWish] = useWaitingWish({ date: fields.date, time: fields.time, seats })
 
-  const send = async (details: BookingDetails, windows: TimeWindow[]) => {
+  const refuse = async (details: BookingDetails, windows: TimeWindow[], error: BookingRefusal) => {
+    if (error.code === 'coupon_invalid') dropCoupon()
+    if (error.code === 'share_changed') refetchShares()
+    if (error.code === 'total_changed') agree(error.total)
+    noteRefusal(details, error)
+    noteWish({ details, windows }, error)
+    const wrong = MENDED_IN[error.code]
+    if (!wrong) return
+    await day.refresh()
+    await form.trigger(['date', 'time'])
+    form.setFocus(wrong)
+  }
+
+  const send = async (details: BookingDetails, windows: TimeWindow[], waits = false) => {
     const lines = products.map(orderLineOf)
     const share = products.length > 0 ? partsToTake(venue.id, products) : undefined
-    const request = { venue: venueRef, type, form: details, lines, coupon: applied?.code ?? null, shownTotal: amount }
+    const order = { lines, coupon: applied?.code ?? null, shownTotal: amount }
+    const request = { venue: venueRef, type, form: details, ...order, ...(waits ? { waits } : {}) }
     const result = await submit(async () => {
       if (share === 'changed') return fail({ code: 'share_changed' })
       await endLeaving()
@@ -75,28 +99,11 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, sel
     })
     if (!result) return
     if (result.ok) {
-      const { reference: id, attemptKey, next } = result.value
-      const { date, time, seats: people } = details
-      const sent = {
-        id,
-        attemptKey,
-        date,
-        time,
-        seats: people,
-        afterMidnight: isAfterMidnight(windows, time),
-        isOff: false,
-      }
+      const sent = sentTable(result.value, details, windows)
+      const { next } = result.value
       return finishBooking({ venueId: venue.id, sent, hasOrder: products.length > 0, next, onSent })
     }
-    const { error } = result
-    if (error.code === 'coupon_invalid') dropCoupon()
-    if (error.code === 'share_changed') refetchShares()
-    if (error.code === 'total_changed') agree(error.total)
-    const wrong = MENDED_IN[error.code]
-    if (!wrong) return
-    await day.refresh()
-    await form.trigger(['date', 'time'])
-    form.setFocus(wrong)
+    await refuse(details, windows, result.error)
   }
 
   const book = async () => {
@@ -133,7 +140,7 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, sel
           state={day.state}
           onRetry={day.refresh}
         />
-        <BookingTimeField form={form} locale={locale} date={fields.date} time={fields.time} state={day.state} />
+        <BookingTimeField {...{ form, locale, refused }} date={fields.date} time={fields.time} state={day.state} />
       </FormSection>
       <FormSection title={t('person')}>
         <PersonFields form={form} phones={venue.phones} phoneHint={t('phoneHint')} />
@@ -155,7 +162,14 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, sel
           </a>
         </p>
       </div>
-      <BookingFailure failure={failure} products={products} token={venue.token} phoneNumber={venue.phone_number} />
+      <BookingFailure
+        {...{ failure, products }}
+        token={venue.token}
+        phoneNumber={venue.phone_number}
+        time={fields.time}
+        onWait={wish ? () => send(wish.details, wish.windows, true) : null}
+        onTime={(time) => form.setValue('time', time, { shouldDirty: true, shouldTouch: true, shouldValidate: true })}
+      />
       <div className="booking-submit">
         <SubmitButton phase={phase} busy={t('sending')} aria-describedby="booking-owed">
           {t('submit')}

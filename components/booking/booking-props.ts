@@ -6,12 +6,12 @@ import type { PublicVenue } from '@/lib/core/venue/venue'
 
 export type VenueOfBooking = Pick<
   PublicVenue,
-  'id' | 'name' | 'phone_number' | 'address' | 'city' | 'latitude' | 'longitude'
+  'id' | 'name' | 'phone_number' | 'address' | 'city' | 'latitude' | 'longitude' | 'timetables' | 'closures'
 >
 
 export type BookingPageProps = {
   venue: VenueOfBooking &
-    Pick<PublicVenue, 'token' | 'phones' | 'cover_charge' | 'timetables' | 'closures'> & {
+    Pick<PublicVenue, 'token' | 'phones' | 'cover_charge'> & {
       /** Online cancellation ends this many hours before; null: not offered. */
       cancelHours: number | null
     }

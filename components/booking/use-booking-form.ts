@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { useBookingDay } from '@/components/booking/use-booking-day'
+import { useBookingDay } from '@/components/booking/fields/use-booking-day'
 import { type TypedValues, useTyped } from '@/components/forms/use-typed'
 import { EMPTY_BOOKING, keepBookingDraft, readBookingDraft } from '@/lib/browser/booking/booking-draft'
 import { anyPhoneProblem } from '@/lib/browser/person/any-phone-problem'
@@ -25,6 +25,13 @@ const BY_PHONES: Record<PublicVenue['phones'], BookingResolver> = {
   any: zodResolver(anyPhoneBookingSchema),
 }
 
+export const addHoursErrors = (errors: FieldErrors<BookingFields>, day: BookingDay | null, time: string): void => {
+  if (day?.status === 'unavailable') errors.date ??= { type: 'day', message: 'day_unavailable' }
+  if (day?.status === 'available' && bookingTimeProblem(day.windows, time)) {
+    errors.time ??= { type: 'hours', message: 'time_outside_hours' }
+  }
+}
+
 /** Schema and hours errors in one list, so that focus goes to the first. */
 const bookingResolver =
   (dayOf: (date: string) => BookingDay | null, phones: PublicVenue['phones']): BookingResolver =>
@@ -34,14 +41,17 @@ const bookingResolver =
     const errors: FieldErrors<BookingFields> = { ...read.errors }
     const wrongPhone = phones === 'any' ? await anyPhoneProblem(fields.phone) : null
     if (wrongPhone) errors.phone = { type: 'phone', message: wrongPhone }
-    if (day?.status === 'unavailable') errors.date ??= { type: 'day', message: 'day_unavailable' }
-    if (day?.status === 'available' && bookingTimeProblem(day.windows, fields.time)) {
-      errors.time ??= { type: 'hours', message: 'time_outside_hours' }
-    }
+    addHoursErrors(errors, day, fields.time)
     return Object.keys(errors).length === 0 ? read : { values: {}, errors }
   }
 
 export type BookingForm = UseFormReturn<BookingFields, unknown, BookingDetails>
+
+/** What the fields of a table need of whichever form they are in. */
+export type TableForm = Pick<
+  UseFormReturn<BookingFields>,
+  'register' | 'formState' | 'setValue' | 'getValues' | 'getFieldState'
+>
 
 export const BOOKING_FORM = 'booking-form'
 

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { pollWhileVisible } from '@/lib/browser/async/poll-while-visible'
 import { fetchBookingStatus } from '@/lib/browser/booking/fetch-booking-status'
+import { followPause, isOutdated } from '@/lib/browser/booking/follow-booking'
 import type { SentTable } from '@/lib/browser/booking/sent-booking'
 import { listenForNews } from '@/lib/browser/realtime/listen-for-news'
 import { apiPath } from '@/lib/core/api/contract'
@@ -18,7 +19,7 @@ export type BookingLookup =
 
 type Round = { state: BookingLookup; pause: number | null }
 
-/** Polls a booking until the venue answers. */
+/** Polls a booking until nothing can change it. */
 export const useBookingStatus = ({ id, attemptKey }: Pick<SentTable, 'id' | 'attemptKey'>) => {
   const [state, setState] = useState<BookingLookup>({ status: 'asking', isAway: false })
 
@@ -30,7 +31,10 @@ export const useBookingStatus = ({ id, attemptKey }: Pick<SentTable, 'id' | 'att
     const follow = (answer: Answered): void => {
       const channel = answer.status === 'known' ? answer.booking.news : null
       if (channel) stopListening ??= listenForNews(apiPath(orderNewsApi, { channel }), () => void ask(1))
-      else stopListening?.()
+      else {
+        stopListening?.()
+        stopListening = null
+      }
     }
 
     const ask = async (before: number): Promise<number | null> => {
@@ -43,8 +47,7 @@ export const useBookingStatus = ({ id, attemptKey }: Pick<SentTable, 'id' | 'att
       }
       follow(answer)
       const { pause, state: next } = roundOf(answer, before)
-      // Stale response: requested before the cancellation.
-      setState((shown) => (isCancelled(shown) ? shown : next))
+      setState((shown) => newer(shown, next))
       return pause
     }
     const stop = pollWhileVisible(ask)
@@ -56,16 +59,24 @@ export const useBookingStatus = ({ id, attemptKey }: Pick<SentTable, 'id' | 'att
   }, [id, attemptKey])
 
   const setBooking = (booking: BookingStatus) => setState({ status: 'known', booking, isAway: false })
-  return { state, setBooking }
+  const refresh = async (): Promise<BookingStatus | null> => {
+    const answer = await fetchBookingStatus({ id, attemptKey })
+    if (answer.status !== 'known') return null
+    setBooking(answer.booking)
+    return answer.booking
+  }
+  return { state, setBooking, refresh }
 }
 
-const isCancelled = (shown: BookingLookup): boolean => shown.status === 'known' && shown.booking.state === 'cancelled'
+const newer = (shown: BookingLookup, next: BookingLookup): BookingLookup =>
+  shown.status === 'known' && next.status === 'known' && isOutdated(next.booking, shown.booking)
+    ? { ...shown, isAway: false }
+    : next
 
 type Answered = Exclude<Awaited<ReturnType<typeof fetchBookingStatus>>, { status: 'unreachable' }>
 
 const roundOf = (answer: Answered, before: number): Round => {
   if (answer.status === 'unknown') return { state: answer, pause: null }
   const { booking } = answer
-  const pause = booking.state === 'requested' ? answerPause(before) : null
-  return { state: { status: 'known', booking, isAway: false }, pause }
+  return { state: { status: 'known', booking, isAway: false }, pause: followPause(booking, before) }
 }

@@ -7,6 +7,7 @@ import { type ConfirmedProps, timeOfOrder } from '@/components/confirmation/conf
 import { CorrectionNotice } from '@/components/confirmation/corrected/correction-notice'
 import { PrintButton } from '@/components/ui/print-button'
 import { dateLocale } from '@/lib/core/i18n/date-locale'
+import { longDay } from '@/lib/core/i18n/long-day'
 import { billFor } from '@/lib/core/orders/bill'
 import { isLost } from '@/lib/core/orders/confirmed-status'
 import { correctedPayload } from '@/lib/core/orders/corrections/corrected-payload'
@@ -43,6 +44,9 @@ const Facts = ({ payload, order, type }: Omit<ReceiptProps, 'seller'>) => {
     // An umbrella has no covers.
     if (type !== 's') facts.push({ id: 'people', label: t('people'), value: customers })
   }
+  const { date } = order
+  const locale = useLocale()
+  if (date !== undefined) facts.push({ id: 'date', label: t('date'), value: longDay(date, locale) })
   const time = timeOfOrder(payload, order)
   if (time) facts.push({ id: 'time', label: t('time'), value: time, direction: 'ltr' })
   return (

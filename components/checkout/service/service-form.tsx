@@ -10,9 +10,11 @@ import { PayPanel } from '@/components/checkout/pay-panel'
 import { AddressSection } from '@/components/checkout/service/address-section'
 import { ClosedNotice } from '@/components/checkout/service/closed-notice'
 import { type FieldName, fieldOfFailure } from '@/components/checkout/service/field-problem'
+import { LaterSection } from '@/components/checkout/service/later-section'
 import { type OwnFieldProps, SERVICE_PARTS } from '@/components/checkout/service/service-parts'
 import type { ServicePageProps } from '@/components/checkout/service/service-props'
 import { TimeSection } from '@/components/checkout/service/time-section'
+import { isPlanned } from '@/components/checkout/service/use-later-times'
 import { SERVICE_FORM, type ServiceFormState, useServiceForm } from '@/components/checkout/service/use-service-form'
 import { TermsField } from '@/components/checkout/terms-field'
 import { useAgreedTotal } from '@/components/checkout/use-agreed-total'
@@ -135,10 +137,11 @@ export const ServiceForm = (props: ServicePageProps) => {
     <Field key={name} form={form} isCourier={isCourier} />
   ))
   const missingText = (): string | null => {
-    if (isPaused) return t('missing.paused')
+    if (isPaused && form.getValues('date') === '') return t('missing.paused')
     if (missing === null) return null
     return (FIELDS_MISSING.has(missing) ? problem.text : null) ?? t(missing)
   }
+  const When = isPlanned(venue, service) && !isCourier ? LaterSection : TimeSection
   const section = { ...props, state, slots, hoursTitle: t(`hours.title.${service}`), onChanged: order.dismiss }
   if (closed && order.phase === 'idle')
     return <ClosedNotice {...props} times={closed} slots={slots} title={section.hoursTitle} />
@@ -157,7 +160,7 @@ export const ServiceForm = (props: ServicePageProps) => {
         <BelowMinimum service={service} venue={venue} type={type} venueRef={venueRef} lacking={lacking} />
       ) : null}
       {asksAddress(service) ? <AddressSection {...section}>{ownFields}</AddressSection> : ownFields}
-      {timeLabel === null ? null : <TimeSection {...section} label={t(timeLabel)} />}
+      {timeLabel === null ? null : <When {...section} label={t(timeLabel)} />}
       <FormSection title={t('section.who')}>
         <PersonFields form={form} phones={venue.phones} phoneHint={t('phoneHint')} />
         <RememberPerson person={personOf(service, form.getValues())} />

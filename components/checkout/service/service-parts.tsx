@@ -9,7 +9,11 @@ import type { FormService, TimedService } from '@/lib/core/venue/services'
 
 export type OwnFieldProps = { form: UseFormReturn<CustomerFields>; isCourier: boolean }
 
-type SharedField = ('street' | 'addressComponents') | 'time' | ('name' | 'surname' | 'phone' | 'note') | 'terms'
+type SharedField =
+  | ('street' | 'addressComponents')
+  | ('date' | 'time')
+  | ('name' | 'surname' | 'phone' | 'note')
+  | 'terms'
 
 type ServiceParts<Name extends FormService> = {
   /** Key in `forms`; null for no time field. */

@@ -9,7 +9,7 @@ import { useProblemText } from '@/components/checkout/use-problem-text'
 import { FormSection } from '@/components/forms/form-section'
 import type { OpeningSlot } from '@/lib/core/venue/venue'
 
-type TimeSectionProps = {
+export type TimeSectionProps = {
   label: string
   state: ServiceFormState
   slots: OpeningSlot[]

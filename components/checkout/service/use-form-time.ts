@@ -10,12 +10,16 @@ import {
 } from '@/components/checkout/service/field-problem'
 import { useCourier } from '@/components/checkout/service/use-courier'
 import type { FormContext } from '@/components/checkout/service/use-form-address'
+import { isPlanned, useLaterTimes } from '@/components/checkout/service/use-later-times'
 import { useServiceTimes } from '@/components/checkout/service/use-service-times'
 import type { CustomerFields } from '@/lib/core/checkout/customer-form'
 import { onlyTime } from '@/lib/core/checkout/suggested-times'
+import { asServiceTimes, laterProblem } from '@/lib/core/orders/later/later-times'
+import type { LaterTimes } from '@/lib/core/orders/later/later-times-api'
 import type { Coordinates } from '@/lib/core/places/address'
 import { type ServiceTimes, timeProblem } from '@/lib/core/venue/service-times'
-import { isTimed } from '@/lib/core/venue/services'
+import { type FormService, isTimed } from '@/lib/core/venue/services'
+import type { PublicVenue } from '@/lib/core/venue/venue'
 
 type OpenTimes = Extract<ServiceTimes, { status: 'open' }>
 
@@ -47,6 +51,7 @@ const useOnlyTime = (form: UseFormReturn<CustomerFields>, only: string | null): 
 }
 
 type FormTimeContext = FormContext & {
+  venue: PublicVenue
   isCourier: boolean
   at: Coordinates | null
 }
@@ -58,13 +63,28 @@ const closedOf = (times: ServiceTimes | null, isCourier: boolean) =>
 const ownProblem = (times: ServiceTimes | null, time: string): FieldProblem | null =>
   times && time !== '' ? aboutTime(timeProblem(times, time)) : null
 
+/** Times of today, or those of the days of a service that plans its orders. */
+const useKnownTimes = (context: FormTimeContext) => {
+  const { venue, venueRef, service, isCourier } = context
+  const plans = isPlanned(venue, service) && !isCourier
+  const today = useServiceTimes(venueRef, isTimed(service) && !plans ? service : null)
+  const { later, ...asked } = useLaterTimes(context)
+  return plans ? { later, known: { ...asked, times: later && asServiceTimes(later) } } : { later: null, known: today }
+}
+
+const wrongTime = (service: FormService, times: ServiceTimes | null, later: LaterTimes | null, time: string) => {
+  if (later) return laterProblem(later, time)
+  return isTimed(service) ? ownProblem(times, time) : null
+}
+
 /** Availability and requested time (spec section 5). */
-export const useFormTime = ({ form, venueRef, service, failure, showsErrors, isCourier, at }: FormTimeContext) => {
+export const useFormTime = (context: FormTimeContext) => {
+  const { form, venue, venueRef, service, failure, showsErrors, isCourier, at } = context
   const value = form.getValues('time')
-  const known = useServiceTimes(venueRef, isTimed(service) ? service : null)
+  const { later, known } = useKnownTimes(context)
   const courier = useCourier(venueRef, isCourier ? at : null)
   const { times } = known
-  const open = times?.status === 'open' && !isCourier ? times : null
+  const open = times?.status === 'open' && !isCourier && !isPlanned(venue, service) ? times : null
   useOnlyTime(form, open && onlyTime(open))
   useSoonestTime(form, open)
 
@@ -73,9 +93,9 @@ export const useFormTime = ({ form, venueRef, service, failure, showsErrors, isC
     // No error before submitting.
     const isPending = courier.problem?.code === 'time_unconfirmed' && !showsErrors
     const shown = refused ?? (isPending ? null : courier.problem)
-    return { value, known, courier, closed: closedOf(times, true), wrong: courier.problem, shown }
+    return { value, known, later, courier, closed: closedOf(times, true), wrong: courier.problem, shown }
   }
-  const wrong = isTimed(service) ? ownProblem(times, value) : null
+  const wrong = wrongTime(service, times, later, value)
   const shown = schemaProblem(form.formState.errors, 'time') ?? wrong ?? refused
-  return { value, known, courier, closed: closedOf(times, false), wrong, shown }
+  return { value, known, later, courier, closed: closedOf(times, false), wrong, shown }
 }

@@ -35,7 +35,7 @@ const resolverOf = (service: FormService, phones: PublicVenue['phones']): Resolv
 
 export const SERVICE_FORM = 'service-form'
 
-const WRITTEN = ['name', 'surname', 'phone', 'time', 'note', 'deliveryNote'] as const
+const WRITTEN = ['name', 'surname', 'phone', 'date', 'time', 'note', 'deliveryNote'] as const
 
 const withTyped = (kept: CustomerFields, typed: TypedValues): CustomerFields => {
   const fields = { ...kept, ...typedAddress(typed), terms: typed.terms !== undefined }
@@ -90,7 +90,7 @@ export const useServiceForm = ({ venue, ...shown }: ServiceFormContext) => {
   const isCourier = isByCourier(venue, service)
   const form = useCustomerForm(venue, service)
   const address = useFormAddress({ ...shown, form })
-  const time = useFormTime({ ...shown, form, isCourier, at: address.quoted?.address.coordinates ?? null })
+  const time = useFormTime({ ...shown, venue, form, isCourier, at: address.quoted?.address.coordinates ?? null })
   useSyncDeliveryCost(venue.id, address.cost)
 
   const issues = formSchemasFor(venue.phones)[service].safeParse(form.getValues()).error?.issues ?? []

@@ -26,11 +26,13 @@ const UNTOUCHED_MS = 10_000
 
 const INTERACTIONS = ['pointerdown', 'scroll', 'keydown']
 
-/** What changes the menu, or belongs to a cart, a table or a running order. */
+/** What changes the menu, or belongs to a cart, a table, a running order or a booking. */
 const isUrgent = (venueId: number): boolean =>
   keptScan() !== '' ||
   Boolean(
-    document.querySelector('[data-deferred],.add[data-n]') ?? readStored('local', MENU_KEYS.running(venueId), Boolean),
+    document.querySelector('[data-deferred],.add[data-n]') ??
+      readStored('local', MENU_KEYS.running(venueId), Boolean) ??
+      readStored('local', MENU_KEYS.booking(venueId), Boolean),
   ) ||
   hasStoredFilters(venueId)
 

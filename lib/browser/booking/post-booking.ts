@@ -21,8 +21,8 @@ export const postBooking = async (
   booking: Omit<BookingRequest, 'attemptKey' | 'lang'>,
   lang: BookingRequest['lang'],
 ): Promise<BookingResult> => {
-  // Another language or page address, or a share that this booking has ended, must not book twice.
-  const { venue: _ref, type: _letter, share: _ended, ...content } = booking
+  // Another language or page address, a share that this booking has ended, or waiting for it must not book twice.
+  const { venue: _ref, type: _letter, share: _ended, waits: _list, ...content } = booking
   const request = { ...booking, lang, attemptKey: bookingKey(venueId, JSON.stringify(content)) }
   const headers = request.coupon ? deviceHeader() : {}
   const result = await callWithRetry(bookingApi, {}, request, { headers, final: ['menu_stale'] })

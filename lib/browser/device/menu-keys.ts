@@ -3,6 +3,8 @@ export const MENU_KEYS = {
   cart: (venueId: number) => `coperto.cart.${venueId}`,
   /** Unfinished orders of this device and its shared carts. */
   running: (venueId: number) => `coperto.running.${venueId}`,
+  /** Sent bookings, without personal data, each with its access token. */
+  booking: (venueId: number) => `coperto.booking.${venueId}`,
   favourites: (venueId: number) => `coperto.favourites.${venueId}`,
   filters: (venueId: number) => `coperto.filters.${venueId}`,
   /** The scanned table, of a browser that keeps no cookie. */

@@ -11,8 +11,6 @@ export const STORAGE_KEYS = {
   bookingAttempt: (venueId: number) => `coperto.booking-attempt.${venueId}`,
   /** Session. */
   bookingDraft: (venueId: number) => `coperto.booking-draft.${venueId}`,
-  /** Without personal data, each with its access token. */
-  booking: (venueId: number) => `coperto.booking.${venueId}`,
   menuPosition: (venueId: number) => `coperto.menu-position.${venueId}`,
   consent: 'coperto.consent',
   /** Set only if the diner asked to be remembered. */

@@ -11,7 +11,7 @@ import {
 import type { StoredPayload } from '@/lib/core/orders/order-payload'
 import { testVenue } from '@/lib/testing/test-venue'
 
-const { coupons: _codes, ...restaurant } = testVenue
+const { coupons: _codes, booking: _rules, ...restaurant } = testVenue
 const { id } = restaurant
 const DAY = 24 * 60 * 60 * 1000
 

@@ -1,15 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { BookingForm } from '@/components/booking/use-booking-form'
-import { useBookingProblemText } from '@/components/booking/use-problem-text'
+import { useBookingProblemText } from '@/components/booking/fields/use-problem-text'
+import type { TableForm } from '@/components/booking/use-booking-form'
 import { FieldError } from '@/components/forms/field-error'
 import { EMPTY_BOOKING } from '@/lib/browser/booking/booking-draft'
 import { MAX_SEATS } from '@/lib/core/booking/booking'
 import { bookingFormSchema } from '@/lib/core/booking/booking-form'
 
 /** Numeric keypad (spec section 5) or stepper. */
-export const SeatsField = ({ form, typed }: { form: BookingForm; typed: string }) => {
+export const SeatsField = ({ form, typed }: { form: TableForm; typed: string }) => {
   const t = useTranslations('booking')
   const problem = useBookingProblemText()(form.formState.errors.seats?.message)
   const seats = bookingFormSchema.shape.seats.safeParse(typed).data ?? 0

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { hoursText } from '@/components/booking/hours-text'
-import type { DayState } from '@/components/booking/use-booking-day'
+import { hoursText } from '@/components/booking/fields/hours-text'
+import type { DayState } from '@/components/booking/fields/use-booking-day'
 import { useSteady } from '@/components/ui/use-steady'
 import { longDate } from '@/lib/core/booking/booking-days'
 import type { Locale } from '@/lib/core/i18n/locales'

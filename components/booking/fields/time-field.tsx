@@ -1,17 +1,26 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { hoursText } from '@/components/booking/hours-text'
-import type { DayState } from '@/components/booking/use-booking-day'
-import type { BookingForm } from '@/components/booking/use-booking-form'
-import { useBookingProblemText } from '@/components/booking/use-problem-text'
+import { hoursText } from '@/components/booking/fields/hours-text'
+import type { DayState } from '@/components/booking/fields/use-booking-day'
+import { useBookingProblemText } from '@/components/booking/fields/use-problem-text'
+import type { TableForm } from '@/components/booking/use-booking-form'
 import { Choices } from '@/components/forms/choices'
 import { useSteady } from '@/components/ui/use-steady'
 import { bookingTimeProblem, byMeal, isAfterMidnight, quickTimes, weekdayOf } from '@/lib/core/booking/booking-days'
+import { fullTimes, type RefusedTime } from '@/lib/core/booking/full-times'
 import type { Locale } from '@/lib/core/i18n/locales'
 import type { TimeWindow } from '@/lib/core/venue/service-times'
 
-type TimeFieldProps = { form: BookingForm; locale: Locale; date: string; time: string; state: DayState }
+type TimeFieldProps = {
+  form: TableForm
+  locale: Locale
+  date: string
+  time: string
+  state: DayState
+  /** Marks the times without room that it tells. */
+  refused: RefusedTime | null
+}
 
 /** Undefined if a window passes midnight: `min` would refuse its early hours. */
 const minimumOf = (windows: TimeWindow[]): string | undefined =>
@@ -27,7 +36,7 @@ const groupsOf = (times: string[]) => {
 }
 
 /** Time within the date's hours (spec section 5). */
-export const BookingTimeField = ({ form, locale, date, time, state }: TimeFieldProps) => {
+export const BookingTimeField = ({ form, locale, date, time, state, refused }: TimeFieldProps) => {
   const t = useTranslations('booking')
   const words = useBookingProblemText()
   const { error } = form.getFieldState('time', form.formState)
@@ -38,6 +47,8 @@ export const BookingTimeField = ({ form, locale, date, time, state }: TimeFieldP
     next: outside?.next ?? null,
     problem: outside ? t('timeOutside', { hours: hoursText(windows) }) : words(error?.message),
   })
+  const full = refused ? fullTimes(windows, refused) : []
+  const choiceOf = (value: string) => ({ value, label: value, mark: full.includes(value) ? t('full') : undefined })
   const groups = groupsOf(quickTimes(windows))
   const choose = (value: string) =>
     form.setValue('time', value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
@@ -69,7 +80,7 @@ export const BookingTimeField = ({ form, locale, date, time, state }: TimeFieldP
           key={label}
           label={t(label)}
           named={groups.length > 1}
-          choices={times.map((value) => ({ value, label: value }))}
+          choices={times.map(choiceOf)}
           chosen={time}
           onChoose={choose}
         />

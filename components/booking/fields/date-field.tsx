@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
-import { DayAnswer } from '@/components/booking/day-answer'
-import { type DayState, useBookingDay } from '@/components/booking/use-booking-day'
-import type { BookingForm } from '@/components/booking/use-booking-form'
-import { useBookingProblemText } from '@/components/booking/use-problem-text'
+import { DayAnswer } from '@/components/booking/fields/day-answer'
+import { type DayState, useBookingDay } from '@/components/booking/fields/use-booking-day'
+import { useBookingProblemText } from '@/components/booking/fields/use-problem-text'
+import type { TableForm } from '@/components/booking/use-booking-form'
 import { Choices } from '@/components/forms/choices'
 import { FieldError } from '@/components/forms/field-error'
 import { addDays, bookingDateAt, nextOpenDays, shortDate } from '@/lib/core/booking/booking-days'
@@ -14,7 +14,7 @@ import type { NextTime } from '@/lib/core/venue/service-times'
 import type { PublicVenue } from '@/lib/core/venue/venue'
 
 type DateFieldProps = {
-  form: BookingForm
+  form: TableForm
   venue: Pick<PublicVenue, 'timetables' | 'closures'>
   venueRef: string
   locale: Locale
