@@ -54,9 +54,14 @@ export const DeskBar = ({ desk, isConnected, isLoud, risk, onBegin, onLeft, chil
       </button>
       <div ref={menu} popover="auto" id={DEVICE} className="desk-device">
         {desk.device.role === 'owner' ? (
-          <button type="button" className="button" onClick={openDevices}>
-            {t('bar.devices')}
-          </button>
+          <>
+            <button type="button" className="button" onClick={openDevices}>
+              {t('bar.devices')}
+            </button>
+            <a className="button" href="/office">
+              {t('bar.office')}
+            </a>
+          </>
         ) : null}
         <p className="field-hint">{t('bar.home')}</p>
         {risk ? <p className="field-hint">{t(`screen.${risk}`)}</p> : null}

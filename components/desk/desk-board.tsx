@@ -3,13 +3,14 @@
 import '@/components/desk/board/board.css'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
+import { AheadOrders } from '@/components/desk/board/ahead-orders'
 import { CookList } from '@/components/desk/board/cook-list'
 import { useSettledCards } from '@/components/desk/board/use-settled-cards'
 import type { DeskViewProps } from '@/components/desk/desk-view'
 import { OrderCard } from '@/components/desk/order-card'
 import { useStation } from '@/lib/browser/desk/station-store'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
-import { COLUMNS, type Column, ordersIn } from '@/lib/core/desk/order-board'
+import { COLUMNS, type Column, ordersIn, splitAhead } from '@/lib/core/desk/order-board'
 import { ordersAt, type Station } from '@/lib/core/desk/stations/station-board'
 
 const COOK = 'desk-cook'
@@ -71,15 +72,15 @@ const Done = ({ count, children }: DoneProps) => {
 export const DeskBoard = ({ desk, ringing, loud, ...actions }: DeskViewProps) => {
   const t = useTranslations('desk')
   const station = useStation(desk.venue.stations)
-  const orders = ordersAt(desk.orders, station)
+  const { near: orders, ahead } = splitAhead(ordersAt(desk.orders, station), actions.now)
   const [shown, setShown] = useState<Open>('new')
   const [isCooking, setCooking] = useState(false)
   const [open, setOpen] = useState('')
   const board = useRef<HTMLDivElement>(null)
   const keptFocus = useSettledCards(board)
 
-  const cards = (column: Column) =>
-    ordersIn(orders, column, station).map((order) => {
+  const cardsOf = (found: readonly DeskOrder[]) =>
+    found.map((order) => {
       // A card that goes to another column closes.
       const key = `${order.id} ${order.state}`
       return (
@@ -97,6 +98,8 @@ export const DeskBoard = ({ desk, ringing, loud, ...actions }: DeskViewProps) =>
         />
       )
     })
+
+  const cards = (column: Column) => cardsOf(ordersIn(orders, column, station))
 
   return (
     <div ref={board} {...keptFocus}>
@@ -136,6 +139,9 @@ export const DeskBoard = ({ desk, ringing, loud, ...actions }: DeskViewProps) =>
           </section>
         )
       })}
+      <AheadOrders count={ahead.length} isNew={ahead.some(({ state }) => state === 'new')}>
+        {cardsOf(ahead)}
+      </AheadOrders>
       <Done count={ordersIn(orders, 'done').length}>{cards('done')}</Done>
     </div>
   )

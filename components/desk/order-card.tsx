@@ -14,9 +14,10 @@ import { PrintTicketButton } from '@/components/desk/ticket/print-button'
 import { useOrderTitle } from '@/components/desk/use-order-title'
 import { type SentMove, useSendMove } from '@/components/desk/use-send-move'
 import { printAccepted } from '@/lib/browser/desk/print-order'
+import { shortDate } from '@/lib/core/booking/booking-days'
 import type { DeskAnswer } from '@/lib/core/desk/desk-answer-api'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
-import { minutesLeft, minutesSince } from '@/lib/core/desk/order-board'
+import { isAhead, minutesLeft, minutesSince } from '@/lib/core/desk/order-board'
 import type { Station } from '@/lib/core/desk/stations/station-board'
 import { sheetsOf } from '@/lib/core/desk/stations/station-sheets'
 import { formatEuro } from '@/lib/core/money/money'
@@ -41,6 +42,8 @@ type OrderCardProps = Omit<DeskViewProps, 'desk' | 'ringing' | 'loud'> & {
 const Due = ({ order, now }: { order: DeskOrder; now: number }) => {
   const t = useTranslations('desk.order')
   if (order.state === 'done' || isLostState(order.state)) return <p>{t(`over.${order.state}`)}</p>
+  // Its day and time are among its facts.
+  if (isAhead(order, now)) return null
   const minutes = minutesLeft(order, now)
   const words = () => {
     if (order.time === null) return t('waiting', { minutes: Math.max(0, -minutes) })
@@ -87,7 +90,12 @@ const Facts = ({ order, isOpen }: { order: DeskOrder; isOpen: boolean }) => {
   return (
     <p className="desk-facts desk-sum">
       <span>
-        {order.time ? <strong>{order.time} · </strong> : null}
+        {order.time ? (
+          <strong>
+            {order.date ? `${shortDate(order.date, locale)}, ` : null}
+            {order.time} ·{' '}
+          </strong>
+        ) : null}
         {order.table === null ? `${t(`services.${order.service}`)} · ` : null}
         <bdi>{order.number}</bdi>
         {order.people && order.people > 1 ? ` · ${t('order.people', { people: order.people })}` : null}
@@ -123,7 +131,7 @@ const MovesBack = ({ order, now, isSending, onAnswer }: MoreProps) => {
 }
 
 const More = (props: MoreProps) => {
-  const { order, venueId, station, isOwner, isSending, onAnswer } = props
+  const { order, now, venueId, station, isOwner, isSending, onAnswer } = props
   const t = useTranslations('desk')
   return (
     <>
@@ -131,7 +139,7 @@ const More = (props: MoreProps) => {
       {order.answeredBy ? <p className="desk-facts">{t('order.by', { by: order.answeredBy })}</p> : null}
       {order.answerable ? (
         <>
-          <OrderMoves order={order} isSending={isSending} onAnswer={onAnswer} />
+          <OrderMoves order={order} isLater={isAhead(order, now)} isSending={isSending} onAnswer={onAnswer} />
           <CorrectMoves order={order} venueId={venueId} isSending={isSending} onAnswer={onAnswer} />
           <PaidMoves order={order} isSending={isSending} onAnswer={onAnswer} />
           <MovesBack {...props} />

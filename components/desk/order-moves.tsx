@@ -16,10 +16,16 @@ const Move = ({ answer, isSending, onAnswer, children }: MoveProps) => (
   </button>
 )
 
-type OrderMovesProps = { order: DeskOrder; isSending: boolean; onAnswer: (answer: DeskAnswer) => void }
+type OrderMovesProps = {
+  order: DeskOrder
+  /** It is for later: no minutes from now are meant. */
+  isLater: boolean
+  isSending: boolean
+  onAnswer: (answer: DeskAnswer) => void
+}
 
 /** Moves of an order beside its usual one. */
-export const OrderMoves = ({ order, isSending, onAnswer }: OrderMovesProps) => {
+export const OrderMoves = ({ order, isLater, isSending, onAnswer }: OrderMovesProps) => {
   const t = useTranslations('desk.moves')
   const [asking, setAsking] = useState<'refuse' | 'cancel' | null>(null)
   const { state } = order
@@ -31,7 +37,7 @@ export const OrderMoves = ({ order, isSending, onAnswer }: OrderMovesProps) => {
   const sending = { isSending, onAnswer }
   return (
     <div className="desk-moves">
-      {mayAnswer(state, 'accept')
+      {mayAnswer(state, 'accept') && !isLater
         ? ACCEPT_MINUTES.map((minutes) => (
             <Move key={minutes} answer={{ move: 'accept', minutes }} {...sending}>
               {t('minutes', { minutes })}

@@ -20,6 +20,7 @@ export const useRefusalWords = (): ((error: ApiFailure<DeskAnswerError>, order: 
         return t('already', { order, state: error.state, by: error.by ?? 'Coperto' })
       case 'move_final':
       case 'paid_here':
+      case 'slot_full':
         return t(error.code, { order })
       case 'out_of_stock':
         return stock('outOfStock', { order, left: error.left })

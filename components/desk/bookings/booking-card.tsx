@@ -1,37 +1,23 @@
 'use client'
 
 import '@/components/desk/order-card.css'
-import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useTranslations } from 'next-intl'
+import type { BookingActions } from '@/components/desk/bookings/booking-actions'
 import { BookingMoves } from '@/components/desk/bookings/booking-moves'
-import type { DeskViewProps } from '@/components/desk/desk-view'
-import { DishLines } from '@/components/desk/order-lines'
-import { answerDeskBooking } from '@/lib/browser/desk/desk-calls'
+import { BookingOrder } from '@/components/desk/bookings/booking-order'
+import { HowFull } from '@/components/desk/bookings/evening/how-full'
+import { useAnswerBooking } from '@/components/desk/bookings/use-answer-booking'
 import type { DeskBooking } from '@/lib/core/desk/desk-booking'
-import type { DeskBookingAnswer } from '@/lib/core/desk/desk-booking-api'
-import { formatEuro } from '@/lib/core/money/money'
 import { telLink } from '@/lib/core/venue/phone-number'
 
-type BookingCardProps = Omit<DeskViewProps, 'desk' | 'now' | 'ringing'> & {
+type BookingCardProps = BookingActions & {
   booking: DeskBooking
-  /** Null under a day heading. */
-  day: string | null
+  /** Its day in words. */
+  day: string
+  now: number
   isRinging: boolean
-}
-
-const Ordered = ({ order }: { order: NonNullable<DeskBooking['order']> }) => {
-  const t = useTranslations('desk.bookings')
-  const locale = useLocale()
-  return (
-    <>
-      <h4>{t('ordered')}</h4>
-      <DishLines lines={order.lines} />
-      <p className="desk-money">
-        <strong>{formatEuro(order.total, locale)}</strong>
-        <span>{t('toPay')}</span>
-      </p>
-    </>
-  )
+  onTouch: (id: string) => void
+  onShowDay: (date: string) => void
 }
 
 const Facts = ({ booking, day }: Pick<BookingCardProps, 'booking' | 'day'>) => {
@@ -49,33 +35,28 @@ const Facts = ({ booking, day }: Pick<BookingCardProps, 'booking' | 'day'>) => {
   )
 }
 
-/** A booking with its answer buttons. Touching it stops the ringing. */
-export const BookingCard = ({ booking, day, isRinging, onTouch, onDesk, onLook, onNotice }: BookingCardProps) => {
-  const t = useTranslations('desk.bookings')
-  const desk = useTranslations('desk')
-  const [isSending, setSending] = useState(false)
-  const [isFailed, setFailed] = useState(false)
-  const { id, state, name, phone } = booking
+const Call = ({ booking: { name, phone } }: Pick<BookingCardProps, 'booking'>) => {
+  const t = useTranslations('desk.order')
   const call = telLink(phone)
+  return call ? (
+    <a className="button" href={call}>
+      <span className="visually-hidden">{t('call', { name })}</span> <bdi>{phone}</bdi>
+    </a>
+  ) : null
+}
 
-  const send = async (answer: DeskBookingAnswer) => {
-    setSending(true)
-    setFailed(false)
-    const result = await answerDeskBooking(id, answer)
-    setSending(false)
-    if (result.ok) return onDesk(result.value)
-    if (result.error.code === 'already_answered') {
-      onNotice(t('already', { name, state: result.error.state, by: result.error.by ?? '–' }))
-    } else setFailed(true)
-    onLook()
-  }
-
+/** A request with its answer buttons. Touching it stops the ringing. */
+export const BookingCard = ({ booking, day, now, isRinging, onTouch, onShowDay, ...actions }: BookingCardProps) => {
+  const t = useTranslations('evening')
+  const desk = useTranslations('desk')
+  const { isSending, isFailed, send } = useAnswerBooking(booking, actions)
+  const { id, name, date, note, order } = booking
   return (
     <article
       className="desk-card desk-booking"
       data-ringing={isRinging}
       data-booking={id}
-      data-state={state}
+      data-order={id}
       onPointerDownCapture={() => onTouch(id)}
       onFocusCapture={() => onTouch(id)}
     >
@@ -85,20 +66,20 @@ export const BookingCard = ({ booking, day, isRinging, onTouch, onDesk, onLook, 
         </h3>
         <Facts booking={booking} day={day} />
       </header>
-      {state === 'requested' ? null : <p className="desk-state">{t(`states.${state}`)}</p>}
-      {booking.note ? (
+      {note ? (
         <p className="desk-note">
-          <bdi>{desk('order.note', { note: booking.note })}</bdi>
+          <bdi>{desk('order.note', { note })}</bdi>
         </p>
       ) : null}
-      {booking.order ? <Ordered order={booking.order} /> : null}
-      {call ? (
-        <a className="button" href={call}>
-          <span className="visually-hidden">{desk('order.call', { name })}</span> <bdi>{phone}</bdi>
-        </a>
-      ) : null}
-      {booking.answeredBy ? <p className="desk-facts">{desk('order.by', { by: booking.answeredBy })}</p> : null}
-      {state === 'requested' && booking.answerable ? <BookingMoves isSending={isSending} onAnswer={send} /> : null}
+      {order ? <BookingOrder order={order} /> : null}
+      <HowFull booking={booking} />
+      <div className="desk-booking-more">
+        <Call booking={booking} />
+        <button type="button" className="button button-quiet" onClick={() => onShowDay(date)}>
+          {t('showDay')} <span className="visually-hidden">{name}</span>
+        </button>
+      </div>
+      {booking.answerable ? <BookingMoves {...{ booking, now, isSending, ...actions }} onAnswer={send} /> : null}
       <p role="alert" className="field-error">
         {isFailed ? desk('notSent') : null}
       </p>

@@ -1,71 +1,48 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
-import { BOOKING_REFUSAL_CODES, type BookingRefusalCode } from '@/lib/core/booking/booking-refusal'
-import { type DeskBookingAnswer, MAX_BOOKING_REASON } from '@/lib/core/desk/desk-booking-api'
+import { useState } from 'react'
+import type { BookingActions } from '@/components/desk/bookings/booking-actions'
+import { ChangeForm } from '@/components/desk/bookings/row/change-form'
+import { ReasonForm } from '@/components/desk/bookings/row/reason-form'
+import { useMoveBooking } from '@/components/desk/bookings/row/use-move-booking'
+import { CHOSEN_REFUSAL_CODES } from '@/lib/core/booking/booking-refusal'
+import type { DeskBooking } from '@/lib/core/desk/desk-booking'
+import type { DeskBookingAnswer } from '@/lib/core/desk/desk-booking-api'
 
-type BookingMovesProps = { isSending: boolean; onAnswer: (answer: DeskBookingAnswer) => void }
-
-type RefuseProps = BookingMovesProps & { onBack: () => void }
-
-/** Refusal reason: a code the guest reads translated, or free text. */
-const Refuse = ({ isSending, onAnswer, onBack }: RefuseProps) => {
-  const t = useTranslations('desk.bookings.refuse')
-  const words = useTranslations('desk.refuse')
-  const id = useId()
-  const [code, setCode] = useState<BookingRefusalCode | null>(null)
-  const [reason, setReason] = useState('')
-  const isComplete = code !== null && (code !== 'other' || reason.trim() !== '')
-
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (code !== null && isComplete && !isSending) onAnswer({ move: 'refuse', code, reason })
-  }
-
-  return (
-    <form className="desk-refuse" onSubmit={send}>
-      <fieldset>
-        <legend>{words('why')}</legend>
-        {BOOKING_REFUSAL_CODES.map((each) => (
-          <label key={each} className="desk-choice">
-            <input type="radio" name={`${id}code`} checked={code === each} onChange={() => setCode(each)} />
-            {t(`codes.${each}`)}
-          </label>
-        ))}
-      </fieldset>
-      {code === 'other' ? (
-        <div className="field">
-          <label htmlFor={`${id}reason`}>{words('reason')}</label>
-          <input
-            id={`${id}reason`}
-            type="text"
-            maxLength={MAX_BOOKING_REASON}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </div>
-      ) : null}
-      <div className="desk-moves">
-        <button type="submit" className="button desk-danger" aria-disabled={!isComplete || isSending}>
-          {t('send')}
-        </button>
-        <button type="button" className="button" onClick={onBack}>
-          {words('back')}
-        </button>
-      </div>
-    </form>
-  )
+type BookingMovesProps = BookingActions & {
+  booking: DeskBooking
+  now: number
+  isSending: boolean
+  onAnswer: (answer: DeskBookingAnswer) => void
 }
 
-/** Answers to a booking; ignores presses while sending. */
-export const BookingMoves = ({ isSending, onAnswer }: BookingMovesProps) => {
-  const t = useTranslations('desk.moves')
-  const [isRefusing, setRefusing] = useState(false)
+/** Answers to a request: it is taken, taken at another time if its guest agrees, or refused. */
+export const BookingMoves = ({ booking, now, isSending, onAnswer, ...actions }: BookingMovesProps) => {
+  const t = useTranslations('desk')
+  const words = useTranslations('evening.row.moves')
+  const [asking, setAsking] = useState<'refuse' | 'change' | null>(null)
+  const moving = useMoveBooking({ id: booking.id, title: booking.name }, actions)
   const once = (answer: DeskBookingAnswer) => {
     if (!isSending) onAnswer(answer)
   }
-  if (isRefusing) return <Refuse isSending={isSending} onAnswer={once} onBack={() => setRefusing(false)} />
+  const back = () => setAsking(null)
+  if (asking === 'refuse') {
+    return (
+      <ReasonForm
+        why={t('refuse.why')}
+        codes={CHOSEN_REFUSAL_CODES}
+        sends={t('bookings.refuse.send')}
+        isSending={isSending}
+        onSend={(code, reason) => once({ move: 'refuse', code, reason })}
+        onBack={back}
+      />
+    )
+  }
+  if (asking === 'change') {
+    const { isSending: isMoving, refusal, send } = moving
+    return <ChangeForm {...{ booking, now, refusal }} isSending={isMoving} onChange={send} onBack={back} />
+  }
   return (
     <div className="desk-moves">
       <button
@@ -74,10 +51,13 @@ export const BookingMoves = ({ isSending, onAnswer }: BookingMovesProps) => {
         aria-disabled={isSending}
         onClick={() => once({ move: 'accept' })}
       >
-        {t('accept')}
+        {t('moves.accept')}
       </button>
-      <button type="button" className="button button-quiet" onClick={() => setRefusing(true)}>
-        {t('refuse')}
+      <button type="button" className="button" onClick={() => setAsking('change')}>
+        {words('change')}
+      </button>
+      <button type="button" className="button button-quiet" onClick={() => setAsking('refuse')}>
+        {t('moves.refuse')}
       </button>
     </div>
   )

@@ -1,59 +1,53 @@
 'use client'
 
 import '@/components/desk/bookings/bookings.css'
-import { useLocale, useTranslations } from 'next-intl'
-import { BookingCard } from '@/components/desk/bookings/booking-card'
+import '@/components/desk/bookings/evening/evening.css'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { useSettledCards } from '@/components/desk/board/use-settled-cards'
+import { BookedDays } from '@/components/desk/bookings/booked-days'
+import { EveningBook } from '@/components/desk/bookings/evening/evening-book'
+import { useEvening, useEveningNews } from '@/components/desk/bookings/evening/use-evening'
+import { BookingSearch, FoundBookings } from '@/components/desk/bookings/found-bookings'
+import { Requests } from '@/components/desk/bookings/requests'
 import type { DeskViewProps } from '@/components/desk/desk-view'
-import { addDays, bookingDateAt, longDate, shortDate } from '@/lib/core/booking/booking-days'
-import { bookingsByDay, requestedBookings } from '@/lib/core/desk/booking-days'
-import type { DeskBooking } from '@/lib/core/desk/desk-booking'
+import { requestedBookings } from '@/lib/core/desk/booking-days'
+import { newestBookings } from '@/lib/core/desk/bookings/evening-book'
+import { serviceDayOf } from '@/lib/core/desk/service-day'
 
-/** 'Oggi', 'Domani' or the date. */
-const useDayName = (now: number) => {
+/** Requests to answer, then the book of an evening; a search shows bookings of all coming days instead. */
+export const BookingsView = ({ desk, now, ringing, loud: _, onTouch, ...actions }: DeskViewProps) => {
   const t = useTranslations('desk.bookings')
-  const locale = useLocale()
-  const today = bookingDateAt(new Date(now))
-  return (date: string, inWords = longDate): string => {
-    const named = inWords(date, locale)
-    if (date === today) return t('today', { date: named })
-    return date === addDays(today, 1) ? t('tomorrow', { date: named }) : named
+  const [picked, setPicked] = useState<string | null>(null)
+  const [asked, setAsked] = useState('')
+  const date = picked ?? serviceDayOf(now)
+  const book = useEvening(date)
+  useEveningNews(desk.now)
+  const board = useRef<HTMLDivElement>(null)
+  const keptFocus = useSettledCards(board)
+  const showDay = (day: string) => {
+    // Today stays today past midnight.
+    setPicked(day === serviceDayOf(now) ? null : day)
+    setAsked('')
   }
-}
-
-/** Unanswered bookings, then by day. */
-export const BookingsView = ({ desk, now, ringing, ...actions }: DeskViewProps) => {
-  const t = useTranslations('desk.bookings')
-  const dayName = useDayName(now)
-  const requested = requestedBookings(desk.bookings)
-  const days = bookingsByDay(desk.bookings)
-  const cards = (bookings: readonly DeskBooking[], isUnderDay: boolean) => (
-    <div className="desk-bookings">
-      {bookings.map((booking) => (
-        <BookingCard
-          key={booking.id}
-          booking={booking}
-          day={isUnderDay ? null : dayName(booking.date, shortDate)}
-          isRinging={ringing.has(booking.id)}
-          {...actions}
-        />
-      ))}
-    </div>
-  )
+  const requests = requestedBookings(desk.bookings)
+  const isSearching = asked.trim() !== ''
   return (
-    <>
+    <div ref={board} {...keptFocus}>
       {desk.bookingsElsewhere ? <p className="notice">{t('elsewhere')}</p> : null}
-      <section className="desk-day" aria-labelledby="desk-bookings-new">
-        <h2 id="desk-bookings-new">{t('new')}</h2>
-        {requested.length === 0 ? <p className="desk-empty">{t('none')}</p> : cards(requested, false)}
-      </section>
-      {days.map(({ date, bookings, people }) => (
-        <section key={date} className="desk-day" aria-labelledby={`desk-day-${date}`}>
-          <h2 id={`desk-day-${date}`}>
-            {dayName(date)} <span className="desk-facts">· {t('people', { count: people })}</span>
-          </h2>
-          {cards(bookings, true)}
-        </section>
-      ))}
-    </>
+      <Requests {...{ requests, now, ringing, onTouch, ...actions }} onShowDay={showDay} />
+      <BookingSearch asked={asked} onAsk={setAsked} />
+      {isSearching ? (
+        <FoundBookings
+          {...{ asked, now, ...actions }}
+          bookings={newestBookings(book.evening?.bookings ?? [], desk.bookings)}
+        />
+      ) : null}
+      {/* Hidden, so that nothing typed there is lost. */}
+      <div hidden={isSearching}>
+        <EveningBook {...{ desk, date, now, book, ...actions }} onShowDay={showDay} />
+      </div>
+      <BookedDays bookings={desk.bookings} shown={date} now={now} onShowDay={showDay} />
+    </div>
   )
 }

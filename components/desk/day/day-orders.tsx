@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { PrintTicketButton } from '@/components/desk/ticket/print-button'
+import { bookingDateAt, shortDate } from '@/lib/core/booking/booking-days'
 import type { DayOrder } from '@/lib/core/desk/desk-day-api'
 import { formatEuro } from '@/lib/core/money/money'
 import { PAYMENT_WAYS } from '@/lib/core/venue/payment-ways'
@@ -16,25 +17,32 @@ const useMoneyWords = ({ money, paid, open }: DayOrder): string | null => {
   return ['open', 'none', 'paid'].includes(money) ? null : moneyWords(money)
 }
 
+const isSameDay = (one: number, other: number): boolean =>
+  bookingDateAt(new Date(one)) === bookingDateAt(new Date(other))
+
 const Row = ({ order }: { order: DayOrder }) => {
   const t = useTranslations('day')
   const services = useTranslations('desk.services')
   const moneyWords = useMoneyWords(order)
-  const { id, number, placedAt, service, table, ticket, state, way, total } = order
+  const locale = useLocale()
+  const { id, number, placedAt, plannedAt, service, table, ticket, state, way, total } = order
   return (
     <li>
       <p>
         <strong>
-          {venueTime(new Date(placedAt))} · <bdi>{number}</bdi>
+          {venueTime(new Date(plannedAt ?? placedAt))} · <bdi>{number}</bdi>
         </strong>
         <span>
           {services(service)}
           {table === null ? null : <bdi> · {t('orders.table', { table })}</bdi>}
+          {plannedAt === undefined || isSameDay(placedAt, plannedAt) ? null : (
+            <bdi> · {t('placedOn', { date: shortDate(bookingDateAt(new Date(placedAt)), locale) })}</bdi>
+          )}
           {ticket === null ? null : <bdi> · {t('orders.ticket', { number: ticket })}</bdi>}
         </span>
         <span>{[t(`states.${state}`), t('way', PAYMENT_WAYS[way]), moneyWords].filter(Boolean).join(' · ')}</span>
       </p>
-      <strong className="day-amount">{formatEuro(total, useLocale())}</strong>
+      <strong className="day-amount">{formatEuro(total, locale)}</strong>
       <PrintTicketButton id={id} of={number} />
     </li>
   )

@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { fitPage } from '@/components/desk/ticket/fit-page'
 import { usePrintOnce } from '@/components/desk/ticket/use-print-once'
 import { putOnPaper, rememberPaper, usePaper, usePrinted } from '@/lib/browser/desk/ticket-store'
+import { shortDate } from '@/lib/core/booking/booking-days'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import { printedLines } from '@/lib/core/desk/stations/station-board'
 import { linesOfSheet } from '@/lib/core/desk/stations/station-sheets'
@@ -92,7 +93,13 @@ const Head = ({ venue, order, ticket, sheet }: PrintedOrder & { sheet: string | 
         {t(`services.${order.service}`)}
         {order.people ? ` · ${t('people', { people: order.people })}` : null}
       </p>
-      {order.time ? <p className="ticket-due">{t('due', { time: order.time })}</p> : null}
+      {order.time ? (
+        <p className="ticket-due">
+          {order.date
+            ? t('dueOn', { date: shortDate(order.date, ORIGINAL_LANG), time: order.time })
+            : t('due', { time: order.time })}
+        </p>
+      ) : null}
       {!order.time && order.table === null ? <p className="ticket-due">{t('now')}</p> : null}
     </header>
   )

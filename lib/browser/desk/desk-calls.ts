@@ -5,6 +5,14 @@ import { answerCallApi, type CallMove } from '@/lib/core/calls/desk-call-api'
 import { type DeskAnswer, deskAnswerApi } from '@/lib/core/desk/desk-answer-api'
 import { type AvailabilityChange, deskAvailabilityApi } from '@/lib/core/desk/desk-availability-api'
 import { type DeskBookingAnswer, deskBookingAnswerApi } from '@/lib/core/desk/desk-booking-api'
+import {
+  closeHalfHourApi,
+  type DeskBookingMove,
+  deskBookingMoveApi,
+  deskEveningApi,
+  type HostEntry,
+  hostEntryApi,
+} from '@/lib/core/desk/desk-bookings-api'
 import type { CaseVerb } from '@/lib/core/desk/desk-cases'
 import { deskDayApi, resolveCaseApi } from '@/lib/core/desk/desk-day-api'
 import type { DeskRole } from '@/lib/core/desk/desk-device'
@@ -22,6 +30,14 @@ export const answerDeskOrder = (id: string, answer: DeskAnswer) => callApi(deskA
 
 export const answerDeskBooking = (id: string, answer: DeskBookingAnswer) =>
   callApi(deskBookingAnswerApi, { id }, answer)
+
+export const fetchDeskEvening = (date: string) => callApi(deskEveningApi, {}, { date }, { cache: 'no-store' })
+
+export const enterBooking = (entry: HostEntry) => callApi(hostEntryApi, {}, entry)
+
+export const moveDeskBooking = (id: string, move: DeskBookingMove) => callApi(deskBookingMoveApi, { id }, move)
+
+export const closeHalfHour = (startsAt: number, closed: boolean) => callApi(closeHalfHourApi, {}, { startsAt, closed })
 
 export const moveDeskTable = (move: DeskTableMove) => callApi(deskTableApi, {}, move)
 export const answerTableCall = (id: string, move: CallMove['move']) => callApi(answerCallApi, { id }, { move })

@@ -1,12 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { bookingsByDay, newlyCancelled, requestedBookings, unansweredBookings } from '@/lib/core/desk/booking-days'
+import { bookedDays, newlyCancelled, requestedBookings, unansweredBookings } from '@/lib/core/desk/booking-days'
 import type { DeskBooking } from '@/lib/core/desk/desk-booking'
+import { testDeskBooking } from '@/lib/testing/desk-bookings'
 
-const booking = (id: string, changes: Partial<DeskBooking> = {}): DeskBooking => ({
-  ...{ id, number: id, state: 'accepted', name: 'Ada Rossi', phone: '+393331234567', seats: 2, date: '2026-03-28' },
-  ...{ time: '20:30', afterMidnight: false, note: '', order: null, answeredBy: null, answerable: true },
-  ...changes,
-})
+const booking = testDeskBooking
 const idsOf = (bookings: readonly DeskBooking[]) => bookings.map(({ id }) => id)
 
 describe('the bookings of a desk', () => {
@@ -23,11 +20,10 @@ describe('the bookings of a desk', () => {
     expect(idsOf(requestedBookings(bookings))).toEqual(['soon', 'later'])
   })
 
-  it('stand by their day, a night with its evening, and count who is to come', () => {
-    const days = bookingsByDay(bookings).map(({ date, bookings: those, people }) => [date, idsOf(those), people])
-    expect(days).toEqual([
-      ['2026-03-27', ['refused'], 0],
-      ['2026-03-28', ['gone', 'dinner', 'night'], 7],
+  it('are counted by day while their guests are awaited', () => {
+    expect(bookedDays(bookings)).toEqual([
+      { date: '2026-03-28', bookings: 3, people: 7 },
+      { date: '2026-03-29', bookings: 1, people: 5 },
     ])
   })
 
@@ -42,6 +38,12 @@ describe('the bookings of a desk', () => {
     ]
     expect(idsOf(newlyCancelled(before, after))).toEqual(['a', 'b'])
     expect(newlyCancelled(after, after)).toEqual([])
+  })
+
+  it('are not told of what the host has cancelled', () => {
+    const byHost = booking('a', { state: 'cancelled', lastMove: { kind: 'cancel', at: 0 } })
+    const unwritten = booking('b', { state: 'cancelled', source: 'host' })
+    expect(newlyCancelled([booking('a'), booking('b', { source: 'host' })], [byHost, unwritten])).toEqual([])
   })
 
   it('ring until they are answered, but where another system answers them', () => {

@@ -1,10 +1,15 @@
+import { AWAITED_STATES } from '@/lib/core/booking/booking-transitions'
 import type { DeskBooking } from '@/lib/core/desk/desk-booking'
 
 const when = ({ date, afterMidnight, time }: DeskBooking): string => `${date} ${afterMidnight ? 1 : 0} ${time}`
 
-const soonestFirst = (a: DeskBooking, b: DeskBooking): number => (when(a) < when(b) ? -1 : 1)
+export const soonestFirst = (a: DeskBooking, b: DeskBooking): number => (when(a) < when(b) ? -1 : 1)
 
-const isExpected = ({ state }: DeskBooking): boolean => state === 'accepted' || state === 'requested'
+export const isAwaited = ({ state }: DeskBooking): boolean => AWAITED_STATES.some((each) => each === state)
+
+/** A cancellation that the host may take back is the host's own, as is that of what the host wrote in. */
+export const isCancelledByGuest = ({ state, source, lastMove }: DeskBooking): boolean =>
+  state === 'cancelled' && source === 'guest' && lastMove?.kind !== 'cancel'
 
 export const requestedBookings = (bookings: readonly DeskBooking[]): DeskBooking[] =>
   bookings.filter(({ state }) => state === 'requested').toSorted(soonestFirst)
@@ -15,32 +20,21 @@ export const unansweredBookings = (bookings: readonly DeskBooking[]): string[] =
 
 /** Bookings that were expected before and that their guest has cancelled since. */
 export const newlyCancelled = (before: readonly DeskBooking[], after: readonly DeskBooking[]): DeskBooking[] => {
-  const expected = new Set(before.filter(isExpected).map(({ id }) => id))
-  return after.filter(({ id, state }) => state === 'cancelled' && expected.has(id))
+  const expected = new Set(before.filter(isAwaited).map(({ id }) => id))
+  return after.filter((booking) => isCancelledByGuest(booking) && expected.has(booking.id))
 }
 
-export type BookingsOfDay = {
-  date: string
-  /** Without requested ones, soonest first. */
-  bookings: DeskBooking[]
-  /** Includes unanswered bookings. */
-  people: number
+export const peopleOf = (bookings: readonly DeskBooking[]): number =>
+  bookings.reduce((sum, { seats }) => sum + seats, 0)
+
+/** `people`: includes unanswered bookings. */
+export type BookedDay = { date: string; bookings: number; people: number }
+
+/** Days on which guests are awaited, soonest first. */
+export const bookedDays = (bookings: readonly DeskBooking[]): BookedDay[] => {
+  const awaited = bookings.filter(isAwaited)
+  return [...new Set(awaited.map(({ date }) => date))].toSorted().map((date) => {
+    const those = awaited.filter((booking) => booking.date === date)
+    return { date, bookings: those.length, people: peopleOf(those) }
+  })
 }
-
-const dayOf = (date: string, all: readonly DeskBooking[]): BookingsOfDay => ({
-  date,
-  bookings: all.filter(({ state }) => state !== 'requested').toSorted(soonestFirst),
-  people: all.filter(isExpected).reduce((sum, { seats }) => sum + seats, 0),
-})
-
-/** Only days with answered bookings, soonest first. */
-export const bookingsByDay = (bookings: readonly DeskBooking[]): BookingsOfDay[] =>
-  [...new Set(bookings.map(({ date }) => date))]
-    .toSorted()
-    .map((date) =>
-      dayOf(
-        date,
-        bookings.filter((booking) => booking.date === date),
-      ),
-    )
-    .filter(({ bookings: answered }) => answered.length > 0)

@@ -61,6 +61,8 @@ const refusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('move_final') }),
   /** Other orders have taken what it gave back. */
   z.object({ code: z.literal('out_of_stock'), left: z.int().min(0) }),
+  /** Other orders have taken the time that it gave back. */
+  z.object({ code: z.literal('slot_full') }),
   /** The state that stands, and the device that set it. */
   z.object({ code: z.literal('already_answered'), state: z.enum(ANSWER_STATES), by: z.string().nullable() }),
 ])
@@ -90,6 +92,7 @@ export const deskAnswerApi = contract({
       unknown_dish: 422,
       unknown_table: 422,
       out_of_stock: 409,
+      slot_full: 409,
     },
   },
   deadlineMs: DEADLINES_MS.send,

@@ -9,11 +9,15 @@ import { DEADLINES_MS } from '@/lib/core/http/deadlines'
 /** UTF-16 units. */
 export const MAX_BOOKING_REASON = 200
 
+/** That of the booking as the device saw it; an older desk names none. */
+const turn = z.int().min(0).optional()
+
 /** `reason`: used only with code 'other'. */
 export const deskBookingAnswerSchema = z.discriminatedUnion('move', [
-  z.strictObject({ move: z.literal('accept') }),
+  z.strictObject({ move: z.literal('accept'), turn }),
   z.strictObject({
     move: z.literal('refuse'),
+    turn,
     code: z.enum(BOOKING_REFUSAL_CODES),
     reason: z.string().max(MAX_BOOKING_REASON).default(''),
   }),
@@ -23,7 +27,7 @@ export type DeskBookingAnswer = z.input<typeof deskBookingAnswerSchema>
 
 const refusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['not_paired', 'owner_only', 'not_found', 'answered_elsewhere']) }),
-  /** The state that stands; `by` is null when the guest cancelled. */
+  /** The state that stands, of a request that has changed too; `by` is null when the guest cancelled. */
   z.object({ code: z.literal('already_answered'), state: z.enum(BOOKING_STATES), by: z.string().nullable() }),
 ])
 

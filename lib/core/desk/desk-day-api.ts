@@ -24,6 +24,8 @@ const dayOrderSchema = z.object({
   people: z.int().nullable(),
   /** Milliseconds. */
   placedAt: z.int(),
+  /** When it was to be ready, of an order for later. */
+  plannedAt: z.int().optional().catch(undefined),
   state: z.enum(ANSWER_STATES),
   way: paymentMethodSchema,
   money: z.enum(ORDER_MONEY),

@@ -33,6 +33,10 @@ export const deskOrderSchema = z.object({
   time: z.string().nullable(),
   /** The same in ms; `placedAt` without a time. */
   dueAt: z.int(),
+  /** Its day, where that is not the day it was placed; absent for an order of today. */
+  date: z.iso.date().optional().catch(undefined),
+  /** Of an order that is planned: from when it stands among those of now, in ms. */
+  nearAt: z.int().optional().catch(undefined),
   customer: z.object({ name: z.string(), phone: z.string(), street: z.string(), note: z.string() }).nullable(),
   lines: z.array(
     z.object({

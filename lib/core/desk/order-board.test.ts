@@ -2,12 +2,14 @@ import { describe, expect, it } from '@jest/globals'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import {
   COLUMNS,
+  isAhead,
   louder,
   minutesLeft,
   minutesSince,
   newlyWithdrawn,
   newUnanswered,
   ordersIn,
+  splitAhead,
 } from '@/lib/core/desk/order-board'
 
 const MINUTE = 60_000
@@ -80,5 +82,23 @@ describe('the board', () => {
     [10 * MINUTE, 13 * MINUTE, -3],
   ])('an order due at %i is, at %i, %i minutes away', (dueAt, now, left) => {
     expect(minutesLeft({ dueAt }, now) + 0).toBe(left)
+  })
+})
+
+describe('orders for later', () => {
+  const hour = 60 * MINUTE
+  const later = (id: string, changes: Partial<DeskOrder> = {}) =>
+    order(id, { nearAt: 10 * hour, dueAt: 12 * hour, ...changes })
+
+  it('stand apart until they are near, the soonest first', () => {
+    const orders = [later('evening', { dueAt: 13 * hour }), order('now'), later('noon', { state: 'accepted' })]
+    const { near, ahead } = splitAhead(orders, 9 * hour)
+    expect(near.map(({ id }) => id)).toEqual(['now'])
+    expect(ahead.map(({ id }) => id)).toEqual(['noon', 'evening'])
+    expect(splitAhead(orders, 10 * hour).ahead).toEqual([])
+  })
+
+  it.each(['ready', 'done', 'refused', 'withdrawn'] as const)('are among those of now once they are %s', (state) => {
+    expect(isAhead(later('order', { state }), 0)).toBe(false)
   })
 })

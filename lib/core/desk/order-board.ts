@@ -12,6 +12,16 @@ const columnOf = (order: DeskOrder, station: Station): Column => {
   return isLostState(order.state) ? 'done' : order.state
 }
 
+/** An order for later stands apart until it is near, or ready. */
+export const isAhead = ({ state, nearAt }: Pick<DeskOrder, 'state' | 'nearAt'>, now: number): boolean =>
+  nearAt !== undefined && now < nearAt && (state === 'new' || state === 'accepted')
+
+/** Orders of now, and those for later, soonest due first. */
+export const splitAhead = (orders: readonly DeskOrder[], now: number): { near: DeskOrder[]; ahead: DeskOrder[] } => ({
+  near: orders.filter((order) => !isAhead(order, now)),
+  ahead: orders.filter((order) => isAhead(order, now)).toSorted((a, b) => a.dueAt - b.dueAt || a.placedAt - b.placedAt),
+})
+
 /** Soonest due first; in 'done' the newest. At a station, what it has ticked off is ready. */
 export const ordersIn = (orders: readonly DeskOrder[], column: Column, station: Station = null): DeskOrder[] => {
   const found = orders.filter((order) => columnOf(order, station) === column)

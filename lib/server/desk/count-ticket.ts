@@ -6,6 +6,7 @@ import type { Ticket } from '@/lib/core/desk/ticket'
 import type { Db } from '@/lib/server/db/connect'
 import type { TicketRow } from '@/lib/server/db/desk-rows'
 import type { OrderRow, Schema } from '@/lib/server/db/schema'
+import { factsOf } from '@/lib/server/orders/ledger/order-row'
 import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
 
 /** Locks the day's row until commit, so no number is given twice. */
@@ -35,10 +36,11 @@ const counted = ({ prints, station_prints }: Prints, stations: readonly string[]
   return { prints: isWhole ? prints + 1 : prints, copies, all: { ...before, ...copies } }
 }
 
-const ticketOf = async (tx: Transaction<Schema>, { id, venue_id, created_at }: OrderRow): Promise<TicketRow> => {
+const ticketOf = async (tx: Transaction<Schema>, { id, venue_id, created_at, facts }: OrderRow): Promise<TicketRow> => {
   const known = await tx.selectFrom('tickets').selectAll().where('order_id', '=', id).executeTakeFirst()
   if (known) return known
-  const day = serviceDayOf(created_at)
+  // An order for later has a number of its own day.
+  const day = serviceDayOf(factsOf({ facts }).plannedAt ?? created_at)
   const row = { order_id: id, day, number: await nextNumber(tx, venue_id, day), prints: 0, station_prints: null }
   await tx.insertInto('tickets').values(row).execute()
   return row

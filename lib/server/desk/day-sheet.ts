@@ -53,7 +53,7 @@ export const daySheet = async (
     const { taken, refunded, due } = totalOf(takingsOf(sold, payments))
     return {
       day,
-      time: shown && venueTime(new Date(shown.placedAt)),
+      time: shown && venueTime(new Date(shown.plannedAt ?? shown.placedAt)),
       number: shown?.number ?? null,
       ticket: shown?.ticket ?? null,
       service: shown && t(`desk.services.${shown.service}`),

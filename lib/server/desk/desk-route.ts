@@ -28,15 +28,23 @@ export const deviceOfRequest = async (
   return role === 'owner' && device.role !== 'owner' ? fail({ code: 'owner_only' }) : ok({ db, device })
 }
 
+/** Large bodies are read from known devices alone. */
+const admitted =
+  (role: DeskRole | undefined) =>
+  async (headers: Headers): Promise<DeskRefusal | null> => {
+    const known = await deviceOfRequest(headers, role)
+    return known.ok ? null : known.error
+  }
+
 /** `role`: the lowest allowed. */
 export const deskPostRoute = <Path extends string, S extends z.ZodType, Answer, R extends Refused>(
   api: Contract<'POST', Path, z.input<NoInfer<S>>, Answer, R | DeskRefusal>,
-  { schema, role, say }: { schema: S; role?: DeskRole; say?: Respond },
+  { role, say, ...options }: { schema: S; role?: DeskRole; say?: Respond; maxBytes?: number },
   act: (body: z.output<S>, call: DeskCall<PathParams<Path>>) => Answered<Answer, R>,
 ): Handler =>
   postRoute(
     api,
-    { limit: 'live', schema },
+    { limit: 'live', ...options, ...(options.maxBytes !== undefined && { admit: admitted(role) }) },
     async (body, call) => {
       const known = await deviceOfRequest(call.headers, role)
       return known.ok ? act(body, { ...call, ...known.value }) : known

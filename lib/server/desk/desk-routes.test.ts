@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import * as availability from '@/app/api/desk/availability/route'
 import * as answerBooking from '@/app/api/desk/bookings/[id]/answer/route'
+import * as moveBooking from '@/app/api/desk/bookings/[id]/move/route'
+import * as closedHours from '@/app/api/desk/bookings/closed/route'
+import * as evening from '@/app/api/desk/bookings/evening/route'
+import * as bookings from '@/app/api/desk/bookings/route'
 import * as answerCall from '@/app/api/desk/calls/[id]/answer/route'
 import * as dayFile from '@/app/api/desk/day/csv/route'
 import * as day from '@/app/api/desk/day/route'
@@ -36,6 +41,7 @@ import { testVenue } from '@/lib/testing/test-venue'
 const VENUE = 77
 const OTHER = 78
 const DAY = 24 * 60 * 60_000
+const RETRY = { verb: 'retry' }
 const LESS = { changes: [{ line: 0, quantity: 1 }] }
 
 /** Its stream without its frame, which runs in a server alone and refuses other sites. */
@@ -57,6 +63,15 @@ const ROUTES = (orderId: string, deviceId: string, bookingId = 'x', callId = 'x'
   route('orders/[id]/correction', 'POST', correction.POST, { body: LESS, params: { id: orderId } }),
   route('orders/[id]/moves', 'GET', moves.GET, { role: 'owner', params: { id: orderId } }),
   route('bookings/[id]/answer', 'POST', answerBooking.POST, { body: { move: 'accept' }, params: { id: bookingId } }),
+  route('bookings', 'POST', bookings.POST, {
+    body: { source: 'walk_in', attemptKey: randomUUID(), seats: 2 },
+  }),
+  route('bookings/[id]/move', 'POST', moveBooking.POST, {
+    body: { move: 'cancel', turn: 1, code: 'full' },
+    params: { id: bookingId },
+  }),
+  route('bookings/evening', 'GET', evening.GET, { query: 'date=2026-03-28' }),
+  route('bookings/closed', 'POST', closedHours.POST, { body: { startsAt: 0, closed: true } }),
   route('tables', 'POST', tables.POST, { body: { move: 'free', type: 'r', table: '1', last: 0 } }),
   route('calls/[id]/answer', 'POST', answerCall.POST, { body: { move: 'answer' }, params: { id: callId } }),
   route('menu', 'GET', menu.GET),
@@ -69,16 +84,12 @@ const ROUTES = (orderId: string, deviceId: string, bookingId = 'x', callId = 'x'
   route('day', 'GET', day.GET),
   route('day/csv', 'GET', dayFile.GET, { role: 'owner', query: `day=${venueDate(new Date())}&lang=it` }),
   route('orders/[id]/ticket', 'POST', ticket.POST, { params: { id: orderId } }),
-  route('orders/[id]/resolve', 'POST', resolve.POST, {
-    role: 'owner',
-    body: { verb: 'retry' },
-    params: { id: orderId },
-  }),
+  route('orders/[id]/resolve', 'POST', resolve.POST, { role: 'owner', body: RETRY, params: { id: orderId } }),
   route('leave', 'POST', leave.POST),
 ]
 
-/** Those that let a device in, and know none yet. */
-const OPEN = ['demo', 'manifest.webmanifest', 'pair']
+/** Those that let a device in, or say whether it may. */
+const OPEN = ['demo', 'manifest.webmanifest', 'office', 'pair']
 serveDeskRoutes()
 beforeAll(async () => {
   for (const id of [VENUE, OTHER]) await putTestVenue(await db(), { ...testVenue, id, token: `osteria-${id}` })
@@ -137,6 +148,7 @@ describe('the routes of a desk', () => {
       ...ofOrder,
       'GET orders/[id]/moves',
       'POST bookings/[id]/answer',
+      'POST bookings/[id]/move',
       'POST calls/[id]/answer',
       'POST devices/[id]/revoke',
     ])
@@ -168,7 +180,7 @@ describe('a device', () => {
     expect(refused).toMatchObject({ status: 403, cookie: null, json: { error: { code: 'pairing_refused' } } })
     expect(let_in.json).toEqual({})
     expect(let_in.cookie).toMatch(
-      /^coperto_desk=[\w-]{43}; Path=\/api\/desk; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
+      /^coperto_desk=[\w-]{43}; Path=\/api\/desk; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure, coperto_desk=; Path=\/api\/office; Max-Age=0/,
     )
     const secret = secretIn(let_in.cookie)
     expect((await call(look, secret)).json.desk.device).toMatchObject({ name: 'Cassa', role: 'staff' })
@@ -257,44 +269,5 @@ describe('a device', () => {
   it('is let in without a code nowhere but at a demo venue of a demo', async () => {
     const asked = (venue: number) => call(route('demo', 'POST', demo.POST, { body: { venue } }), null)
     expect([(await asked(1001)).status, (await asked(VENUE)).status].sort()).not.toContain(200)
-  })
-})
-
-describe('an answer', () => {
-  it('stands where it was first, and is told to whoever comes second', async () => {
-    const orderId = await received()
-    const [till, floor] = [await device(VENUE, 'owner'), await device(VENUE, 'staff')]
-    const give = (secret: string, body: object) =>
-      call(route('answer', 'POST', answer.POST, { params: { id: orderId }, body }), secret)
-    expect(await give(till, { move: 'accept', minutes: null })).toMatchObject({ status: 200 })
-    expect(await give(floor, { move: 'refuse', code: 'too_busy' })).toMatchObject({
-      status: 409,
-      json: { error: { code: 'already_answered', state: 'accepted', by: `owner ${VENUE}` } },
-    })
-    expect(await answerOf(orderId)).toEqual({ state: 'accepted', time: null })
-    for (const body of [{ move: 'accept', minutes: 0 }, { move: 'accept' }, { move: 'refuse', code: 'no' }, {}]) {
-      expect(await give(floor, body)).toMatchObject({ status: 422 })
-    }
-  })
-})
-
-describe('an answer to a booking', () => {
-  it('stands where it was first, is told to whoever comes second, and is seen on every desk of the venue', async () => {
-    const bookingId = await booked()
-    const [till, floor] = [await device(VENUE, 'owner'), await device(VENUE, 'staff')]
-    const give = (secret: string, body: object) =>
-      call(route('answer', 'POST', answerBooking.POST, { params: { id: bookingId }, body }), secret)
-    for (const body of [{ move: 'refuse', code: 'sold_out' }, { move: 'refuse' }, { move: 'accept', seats: 3 }, {}]) {
-      expect(await give(till, body)).toMatchObject({ status: 422 })
-    }
-    expect(await give(till, { move: 'refuse', code: 'full' })).toMatchObject({ status: 200 })
-    expect(await give(floor, { move: 'accept' })).toMatchObject({
-      status: 409,
-      json: { error: { code: 'already_answered', state: 'refused', by: `owner ${VENUE}` } },
-    })
-    const { bookings } = (await call(route('state', 'GET', state.GET), floor)).json.desk
-    expect(bookings).toContainEqual(
-      expect.objectContaining({ id: bookingId, state: 'refused', name: 'Ada Rossi', phone: '+393331234567', seats: 2 }),
-    )
   })
 })

@@ -15,10 +15,12 @@ const COOKIE = 'coperto_desk'
 /** Browsers' maximum; AWAY_MS decides. */
 const COOKIE_SECONDS = 400 * 24 * 60 * 60
 
-const cookie = (value: string, seconds: number, isSecure: boolean): string =>
+type Routes = '/api/desk' | '/api/office'
+
+const cookie = (value: string, seconds: number, isSecure: boolean, path: Routes = '/api/desk'): string =>
   [
     `${COOKIE}=${value}`,
-    'Path=/api/desk',
+    `Path=${path}`,
     `Max-Age=${seconds}`,
     'HttpOnly',
     'SameSite=Strict',
@@ -28,7 +30,14 @@ const cookie = (value: string, seconds: number, isSecure: boolean): string =>
 /** Sent only to the desk's routes, from our own pages. */
 export const deskCookie = (secret: string, isSecure: boolean): string => cookie(secret, COOKIE_SECONDS, isSecure)
 
+/** Of an owner's device that opened the office: sent only to the office's routes. Each opening replaces the last. */
+export const officeCookie = (secret: string, isSecure: boolean): string =>
+  cookie(secret, COOKIE_SECONDS, isSecure, '/api/office')
+
 export const endedDeskCookie = (isSecure: boolean): string => cookie('', 0, isSecure)
+
+/** A browser keeps the two cookies apart: what ends a device ends its office too. */
+export const endedOfficeCookie = (isSecure: boolean): string => cookie('', 0, isSecure, '/api/office')
 
 export const shownSecret = (headers: Pick<Headers, 'get'>): string | null =>
   new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`).exec(headers.get('cookie') ?? '')?.[1] ?? null

@@ -1,12 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { type EscalationStep, escalationAt, waitingSince } from '@/lib/core/orders/answer/escalation'
+import { type EscalationStep, escalationAt, plannedSince, waitingSince } from '@/lib/core/orders/answer/escalation'
 import type { Venue } from '@/lib/core/venue/venue'
 import type { Db } from '@/lib/server/db/connect'
 import { AWAY_MS } from '@/lib/server/db/desk-rows'
 import type { OrderRow, Schema } from '@/lib/server/db/schema'
 import { type OrderMove, writeAnswer } from '@/lib/server/orders/answer/answer-order'
+import { factsOf } from '@/lib/server/orders/ledger/order-row'
 import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
 import { errorFields, type Logger } from '@/lib/server/process/logger'
 
@@ -66,8 +67,14 @@ type Due = ReturnType<typeof escalationAt>
 const again = (since: number, now: number): number | null => (now < since + WATCHED_MS ? now + AGAIN_MS : null)
 
 /** Late is what was due before this look: its venue was away, and its desk may come back as well. */
-const dueOf = (venue: Venue, received_at: number, desk: number | null, now: number): Due => {
-  const since = Math.max(waitingSince(venue, received_at), desk ?? 0)
+const dueOf = (
+  venue: Venue,
+  { received_at, plannedAt }: { received_at: number; plannedAt: number | undefined },
+  desk: number | null,
+  now: number,
+): Due => {
+  const waits = plannedAt === undefined ? waitingSince(venue, received_at) : plannedSince(venue, received_at, plannedAt)
+  const since = Math.max(waits, desk ?? 0)
   const due = escalationAt(venue.unanswered, since, now)
   if (desk !== null || due.step === null) return due
   const before = escalationAt(venue.unanswered, since, now - AGAIN_MS)
@@ -117,9 +124,10 @@ const escalateOne = (
     if (!order || !received) return null
     const { received_at } = received
     const isErased = order.erased_at !== null
+    const { plannedAt } = factsOf(order)
     // A venue that was removed may be put back.
     const { step, next } = venue
-      ? dueOf(venue, received_at, await deskSince(tx, order.venue_id, now), now)
+      ? dueOf(venue, { received_at, plannedAt }, await deskSince(tx, order.venue_id, now), now)
       : { step: null, next: again(received_at, now) }
     await watchAgain(tx, orderId, isErased ? null : next)
     if (step === null || isErased) return null

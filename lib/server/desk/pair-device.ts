@@ -3,7 +3,7 @@ import { readCode } from '@/lib/core/desk/desk-device'
 import { fail, ok, type Result } from '@/lib/core/result'
 import type { Db } from '@/lib/server/db/connect'
 import { addDevice, takeCode } from '@/lib/server/desk/desk-devices'
-import { deskCookie, endedDeskCookie } from '@/lib/server/desk/desk-secrets'
+import { deskCookie, endedDeskCookie, endedOfficeCookie } from '@/lib/server/desk/desk-secrets'
 import { publicOrigin } from '@/lib/server/http/public-origin'
 import { answer } from '@/lib/server/route/answer'
 import { hasDemos } from '@/lib/server/settings/env'
@@ -13,19 +13,23 @@ import { demoVenueIds } from '@/lib/server/venue/demo-venues'
 export type Paired = { secret: string }
 
 /** Set by the front server (lib/front-server/headers/tls-headers.ts); `next dev` has none, so our origin decides. */
-const isSecure = (headers: Headers): boolean => (headers.get('x-forwarded-proto') ?? publicOrigin()).startsWith('https')
+export const isSecure = (headers: Headers): boolean =>
+  (headers.get('x-forwarded-proto') ?? publicOrigin()).startsWith('https')
 
 /** Cookie only: no script can read the secret. */
 export const answerPaired = (requestId: string, value: unknown, headers: Headers): Response => {
   const response = answer(requestId, {})
   const secret = typeof value === 'object' && value !== null && 'secret' in value ? String(value.secret) : ''
   response.headers.append('set-cookie', deskCookie(secret, isSecure(headers)))
+  // Of the device that this one was before.
+  response.headers.append('set-cookie', endedOfficeCookie(isSecure(headers)))
   return response
 }
 
 export const answerLeft = (requestId: string, _: unknown, headers: Headers): Response => {
   const response = answer(requestId, {})
   response.headers.append('set-cookie', endedDeskCookie(isSecure(headers)))
+  response.headers.append('set-cookie', endedOfficeCookie(isSecure(headers)))
   return response
 }
 

@@ -28,7 +28,24 @@ const MAX_SHOWN = 300
 
 type OfDay = { venueId: number; day: string }
 
-const readOrders = (db: Db, { venueId, day }: OfDay) => {
+/** Orders that are planned for the day, whenever they were placed. */
+const plannedIds = async (db: Db, { venueId, day }: OfDay): Promise<string[]> => {
+  const { from, to } = serviceDay(day)
+  const rows = await db
+    .selectFrom('planned_orders')
+    .select('order_id')
+    .where('venue_id', '=', venueId)
+    .where('planned_at', '>=', from)
+    .where('planned_at', '<', to)
+    .execute()
+  return rows.map(({ order_id }) => order_id)
+}
+
+/** An order for later belongs to the day it is for. */
+const isOf = (day: string, { facts, created_at }: { facts: string; created_at: number }): boolean =>
+  serviceDayOf(factsOf({ facts }).plannedAt ?? created_at) === day
+
+const readOrders = (db: Db, { venueId, day }: OfDay, planned: readonly string[]) => {
   const { from, to } = serviceDay(day)
   return db
     .selectFrom('orders')
@@ -39,13 +56,17 @@ const readOrders = (db: Db, { venueId, day }: OfDay) => {
     .select(['received.answer', 'received.answered_by', 'received.received_at', 'tickets.number as ticket'])
     .select('received.paid_by')
     .where('orders.venue_id', '=', venueId)
-    .where('orders.created_at', '>=', from)
-    .where('orders.created_at', '<', to)
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('orders.created_at', '>=', from), eb('orders.created_at', '<', to)]),
+        ...(planned.length > 0 ? [eb('orders.id', 'in', planned)] : []),
+      ]),
+    )
     .orderBy('orders.created_at', 'desc')
     .execute()
 }
 
-const readPayments = (db: Db, { venueId, day }: OfDay) => {
+const readPayments = (db: Db, { venueId, day }: OfDay, planned: readonly string[]) => {
   const { from, to } = serviceDay(day)
   return db
     .selectFrom('orders')
@@ -61,8 +82,12 @@ const readPayments = (db: Db, { venueId, day }: OfDay) => {
         .as('back'),
     )
     .where('orders.venue_id', '=', venueId)
-    .where('orders.created_at', '>=', from)
-    .where('orders.created_at', '<', to)
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('orders.created_at', '>=', from), eb('orders.created_at', '<', to)]),
+        ...(planned.length > 0 ? [eb('orders.id', 'in', planned)] : []),
+      ]),
+    )
     .execute()
 }
 
@@ -70,7 +95,7 @@ type Row = Awaited<ReturnType<typeof readOrders>>[number]
 
 /** `shown`: null until it reached its venue. */
 export type OrderOfDay = {
-  placed: Pick<DayOrder, 'number' | 'placedAt' | 'service' | 'table'>
+  placed: Pick<DayOrder, 'number' | 'placedAt' | 'plannedAt' | 'service' | 'table'>
   parts: OrderParts
   sold: SoldOrder
   payments: SoldPayment[]
@@ -89,6 +114,7 @@ const orderOfDay = (row: Row, payments: SoldPayment[], money: OrderMoney): Order
   const placed = {
     number: shortNumber(row.id),
     placedAt: row.created_at,
+    ...(facts.plannedAt !== undefined && { plannedAt: facts.plannedAt }),
     service: serviceNamed(facts.type),
     table: facts.table,
   }
@@ -109,7 +135,9 @@ const orderOfDay = (row: Row, payments: SoldPayment[], money: OrderMoney): Order
 
 /** Of a service day, newest first, with payments. */
 export const readOrdersOfDay = async (db: Db, of: OfDay): Promise<OrderOfDay[]> => {
-  const [orders, payments] = await Promise.all([readOrders(db, of), readPayments(db, of)])
+  const planned = await plannedIds(db, of)
+  const [found, payments] = await Promise.all([readOrders(db, of, planned), readPayments(db, of, planned)])
+  const orders = found.filter((row) => isOf(of.day, row))
   const byOrder = new Map<string, SoldPayment[]>()
   for (const { order_id, provider, back, ...payment } of payments) {
     const sold = { ...payment, provider: paymentMethodSchema.parse(provider), back: Number(back ?? 0) }

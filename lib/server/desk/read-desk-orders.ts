@@ -2,10 +2,12 @@ import 'server-only'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import type { OrderMoney } from '@/lib/core/desk/order-money'
 import { type AnswerState, LOST_STATES } from '@/lib/core/orders/answer/answer-moves'
-import { louderAt, waitingSince } from '@/lib/core/orders/answer/escalation'
+import { louderAt, plannedSince, waitingSince } from '@/lib/core/orders/answer/escalation'
 import { REFUSAL_CODES } from '@/lib/core/orders/answer/refusal'
 import { mayUndo, standingChanges, standingMoves, undoUntil } from '@/lib/core/orders/answer/undo-move'
 import { isMarkedPaid, VENUE_WAYS } from '@/lib/core/orders/answer/venue-payment'
+import { dueDate } from '@/lib/core/orders/later/due-date'
+import { nearAt } from '@/lib/core/orders/later/near-order'
 import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
 import { coverLine, type OrderFacts } from '@/lib/core/orders/order-facts'
 import { dueAt } from '@/lib/core/orders/running-order'
@@ -63,9 +65,14 @@ const customerOf = ({ customer: [person] }: OrderFacts): DeskOrder['customer'] =
       }
     : null
 
-const waitOf = ({ answer, received_at }: Row, venue: Venue | null): Pick<DeskOrder, 'waitingSince' | 'louderAt'> => {
+const waitOf = (
+  { answer, received_at }: Row,
+  { plannedAt }: OrderFacts,
+  venue: Venue | null,
+): Pick<DeskOrder, 'waitingSince' | 'louderAt'> => {
   if (answer !== null || received_at === null) return { waitingSince: null, louderAt: null }
-  const since = venue ? waitingSince(venue, received_at) : received_at
+  const hours = venue ?? { timetables: [], closures: [] }
+  const since = plannedAt === undefined ? waitingSince(hours, received_at) : plannedSince(hours, received_at, plannedAt)
   return { waitingSince: since, louderAt: louderAt(venue, since) }
 }
 
@@ -103,6 +110,7 @@ const deskOrder = (row: Row, { money, moves, isOurs, venue, now }: Beside): Desk
   const facts = factsOf(row)
   const ready = stationsReady(row)
   const time = row.answer_time ?? facts.customer[0]?.time ?? null
+  const date = dueDate(facts, time)
   return {
     id: row.id,
     number: shortNumber(row.id),
@@ -113,7 +121,9 @@ const deskOrder = (row: Row, { money, moves, isOurs, venue, now }: Beside): Desk
     people: facts.people,
     placedAt: row.created_at,
     time: time || null,
-    dueAt: time ? dueAt(row.created_at, time) : row.created_at,
+    dueAt: time ? dueAt(facts.plannedAt ?? row.created_at, time) : row.created_at,
+    ...(date !== undefined && { date }),
+    ...(facts.plannedAt !== undefined && { nearAt: nearAt(facts.plannedAt) }),
     customer: customerOf(facts),
     lines: facts.lines.map(lineOf),
     ...seatedAt(moves),
@@ -132,7 +142,7 @@ const deskOrder = (row: Row, { money, moves, isOurs, venue, now }: Beside): Desk
     undo: isOurs ? undoOf(moves, ready, now) : [],
     answeredBy: row.answered_by,
     refusal: REFUSAL_CODES.find((code) => code === row.answer_code) ?? null,
-    ...(isOurs ? waitOf(row, venue) : { waitingSince: null, louderAt: null }),
+    ...(isOurs ? waitOf(row, facts, venue) : { waitingSince: null, louderAt: null }),
     chatAwaited: row.chat === 'awaited' && row.provider === 'cash' && row.answer === null,
     answerable: isOurs && row.received_at !== null,
   }
@@ -150,10 +160,26 @@ const reached = (db: Db, venueId: number) =>
     .where('orders.venue_id', '=', venueId)
     .where((eb) => eb.or([eb('orders.state', '=', 'delivered'), eb('received.order_id', 'is not', null)]))
 
+/** Orders for now and later, whenever they were placed. */
+const plannedIds = async (db: Db, venueId: number, now: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('planned_orders')
+    .select('order_id')
+    .where('venue_id', '=', venueId)
+    .where('planned_at', '>', now - SINCE_MS)
+    .execute()
+  return rows.map(({ order_id }) => order_id)
+}
+
 /** Of a shift: the newest, and before them those at which somebody still works. */
-const ofShift = (db: Db, { venueId, now }: { venueId: number; now: number }) =>
+const ofShift = (db: Db, { venueId, now, planned }: { venueId: number; now: number; planned: readonly string[] }) =>
   reached(db, venueId)
-    .where('orders.created_at', '>', now - SINCE_MS)
+    .where(({ eb, or }) =>
+      or([
+        eb('orders.created_at', '>', now - SINCE_MS),
+        ...(planned.length > 0 ? [eb('orders.id', 'in', planned)] : []),
+      ]),
+    )
     .where('orders.erased_at', 'is', null)
     .where((eb) => {
       const isPaid = eb.or([
@@ -199,7 +225,7 @@ export const readDeskOrders = async (
   db: Db,
   { venueId, isOurs, venue, now }: OfVenue & { venue: Venue | null; now: number },
 ): Promise<DeskOrder[]> => {
-  const rows = await ofShift(db, { venueId, now })
+  const rows = await ofShift(db, { venueId, now, planned: await plannedIds(db, venueId, now) })
   const [moneyOf, movesOf] = await Promise.all([readOrderMoney(db, rows), readMovesOf(db, rows)])
   return rows.map((row) => deskOrder(row, { money: moneyOf(row), moves: movesOf(row), isOurs, venue, now }))
 }

@@ -51,9 +51,15 @@ export const linesSheet = async (
   }
 
   const cellsOf = (order: OrderOfDay): Cells[] => {
-    const { number, placedAt, service, table } = order.placed
+    const { number, placedAt, plannedAt, service, table } = order.placed
     const shared = {
-      ...{ day, time: venueTime(new Date(placedAt)), number, service: t(`desk.services.${service}`), table },
+      ...{
+        day,
+        time: venueTime(new Date(plannedAt ?? placedAt)),
+        number,
+        service: t(`desk.services.${service}`),
+        table,
+      },
       state: t(`day.states.${order.sold.state ?? 'unsent'}`),
     }
     return rowsOf(order).map((row) => ({ ...shared, ...row }))

@@ -3,11 +3,9 @@ import type { DeskBooking } from '@/lib/core/desk/desk-booking'
 import type { DeskBookingError } from '@/lib/core/desk/desk-booking-api'
 import { fail, ok, type Result } from '@/lib/core/result'
 import { answerBooking, type BookingMove } from '@/lib/server/booking/answer-booking'
+import { tellBookingMoved } from '@/lib/server/desk/bookings/tell-booking-moved'
 import type { DeskCall } from '@/lib/server/desk/desk-route'
 import { bookingsOnDesk } from '@/lib/server/desk/desk-state'
-import { publishOrderNews } from '@/lib/server/orders/answer/order-news'
-import { wakeDeliveryWorker } from '@/lib/server/orders/deliver/delivery-worker'
-import { publishDeskNews } from '@/lib/server/realtime/publish'
 import { postsBookings, sendsMessages } from '@/lib/server/settings/env'
 
 /** Answers a booking of the device's own venue, then notifies guest and other devices. */
@@ -23,7 +21,6 @@ export const answerBookingOnDesk = async (
   const answered = await answerBooking(db, about, answer)
   if (!answered.ok) return answered
   log.info('booking_answered', { bookingId, venueId: device.venue_id, code: answer.move })
-  wakeDeliveryWorker()
-  await Promise.all([publishOrderNews(answered.value), publishDeskNews(device.venue_id)])
+  await tellBookingMoved(answered.value)
   return ok({ bookings: await bookingsOnDesk(call, now) })
 }
