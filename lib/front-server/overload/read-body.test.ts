@@ -156,3 +156,40 @@ describe('bodies that come slowly', () => {
     expect(await reading).toEqual({ failure: null })
   })
 })
+
+describe('large bodies', () => {
+  const BUSY = { failure: { status: 503, code: 'unavailable' } }
+
+  /** A body that begins and does not end. */
+  const begun = (url: string, length?: number) =>
+    Object.assign(new PassThrough(), { url, headers: length === undefined ? {} : { 'content-length': `${length}` } })
+
+  const ended = (url: string, body: string) => {
+    const request = begun(url, body.length)
+    request.end(body)
+    return request
+  }
+
+  it('are two at once of one address, beside its orders and its small edits', async () => {
+    const read = createBodyReader()
+    const photos = [begun('/api/office/photos', 5_000_000), begun('/api/office/edits')]
+    const readings = photos.map((each) => read(each, 'a'))
+    expect(await read(begun('/api/office/photos', 5_000_000), 'a')).toEqual(BUSY)
+    expect(await read(ended('/api/office/edits', '{}'), 'a')).toEqual({ body: Buffer.from('{}') })
+    expect(await read(ended('/api/orders', '{}'), 'a')).toEqual({ body: Buffer.from('{}') })
+    for (const each of photos) each.destroy()
+    await Promise.all(readings)
+  })
+
+  it('never use up the bytes of orders', async () => {
+    const read = createBodyReader()
+    const photos = ['a', 'b', 'c', 'd'].map((address) => ({ address, request: begun('/api/office/photos') }))
+    const readings = photos.map(({ request, address }) => read(request, address))
+    const some = Buffer.alloc(17 * 1024 * 1024)
+    for (const { request } of photos) request.write(some)
+    expect(await Promise.race(readings)).toEqual(BUSY)
+    expect(await read(ended('/api/orders', '{}'), 'e')).toEqual({ body: Buffer.from('{}') })
+    for (const { request } of photos) request.destroy()
+    await Promise.all(readings)
+  })
+})

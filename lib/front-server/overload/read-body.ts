@@ -1,16 +1,27 @@
 import { Readable } from 'node:stream'
 import type { HttpRequest } from '@/lib/front-server/http-types'
 import { createTally } from '@/lib/front-server/overload/tally'
-import { MAX_BODY_BYTES } from '@/lib/front-server/request-gate'
+import { MAX_BODY_BYTES, maxBodyOf } from '@/lib/front-server/request-gate'
 
 /** A sender stays above this rate, averaged over all but its first seconds. */
 const BYTES_PER_SECOND = 1_024
 const GRACE_MS = 5_000
 const LONGEST_MS = 15_000
+/** Of a photo, on a slow network. */
+const LONGEST_LARGE_MS = 60_000
 
 /** Bodies of one address, and bytes of all, being read at once. */
-const OF_ONE_ADDRESS = 64
-const BYTES = 32 * 1024 * 1024
+type Budget = { atOnce: number; bytes: number }
+
+const ORDINARY: Budget = { atOnce: 64, bytes: 32 * 1024 * 1024 }
+/** Photos and whole menus have a budget of their own, so that orders never wait for them. */
+const LARGE: Budget = { atOnce: 2, bytes: 64 * 1024 * 1024 }
+
+type Incoming = Readable & { url?: string; headers?: HttpRequest['headers'] }
+
+/** May be larger than an order; a body without a stated length may be as large as its route takes. */
+const isLarge = ({ url = '', headers = {} }: Incoming): boolean =>
+  maxBodyOf(url) > MAX_BODY_BYTES && !(Number(headers['content-length']) <= MAX_BODY_BYTES)
 
 /** `failure` is null where the sender went away. */
 type Reading =
@@ -18,7 +29,9 @@ type Reading =
   | { body?: undefined; failure: { status: number; code: string } | null }
 
 /** Against slow senders (Slowloris). `hold` says whether there is room for so many bytes more. */
-function readOne(request: Readable, clock: () => number, hold: (bytes: number) => boolean): Promise<Reading> {
+function readOne(request: Incoming, clock: () => number, hold: (bytes: number) => boolean): Promise<Reading> {
+  const most = maxBodyOf(request.url ?? '')
+  const patience = most > MAX_BODY_BYTES ? LONGEST_LARGE_MS : LONGEST_MS
   return new Promise((resolve) => {
     const started = clock()
     const chunks: Buffer[] = []
@@ -35,14 +48,14 @@ function readOne(request: Readable, clock: () => number, hold: (bytes: number) =
     }
     const watchRate = () => {
       clearTimeout(timer)
-      const longest = Math.min(LONGEST_MS, GRACE_MS + (size / BYTES_PER_SECOND) * 1_000)
+      const longest = Math.min(patience, GRACE_MS + (size / BYTES_PER_SECOND) * 1_000)
       timer = setTimeout(fail, longest - (clock() - started), 408, 'too_slow').unref()
     }
     const take = (chunk: Buffer) => {
       size += chunk.length
       chunks.push(chunk)
       watchRate()
-      if (size > MAX_BODY_BYTES) fail(413, 'too_large')
+      if (size > most) fail(413, 'too_large')
       else if (!hold(chunk.length)) fail(503, 'unavailable')
     }
     const end = () => done({ body: Buffer.concat(chunks) })
@@ -52,24 +65,43 @@ function readOne(request: Readable, clock: () => number, hold: (bytes: number) =
   })
 }
 
+/** What is being read of one budget. `enter` is null where its address has too many. */
+function createRoom({ atOnce, bytes: most }: Budget) {
+  const reading = createTally()
+  let bytes = 0
+  return {
+    enter(address: string) {
+      if (reading.of(address) >= atOnce) return null
+      reading.add(address)
+      let own = 0
+      return {
+        hold(more: number): boolean {
+          own += more
+          bytes += more
+          return bytes <= most
+        },
+        leave(): void {
+          bytes -= own
+          reading.remove(address)
+        },
+      }
+    },
+  }
+}
+
 /**
  * Request buffering: a body is read whole before its request takes a place in the app. Fails with 413, 408 (too slow) or 503
  * (too many at once). `clock` counts milliseconds and never jumps back.
  */
 export function createBodyReader(clock = () => performance.now()) {
-  const reading = createTally()
-  let bytes = 0
-  return async (request: Readable, address: string): Promise<Reading> => {
-    if (reading.of(address) >= OF_ONE_ADDRESS) return { failure: { status: 503, code: 'unavailable' } }
-    reading.add(address)
-    let own = 0
-    const result = await readOne(request, clock, (more) => {
-      own += more
-      bytes += more
-      return bytes <= BYTES
-    })
-    bytes -= own
-    reading.remove(address)
+  const ordinary = createRoom(ORDINARY)
+  const large = createRoom(LARGE)
+  return async (request: Incoming, address: string): Promise<Reading> => {
+    const room = isLarge(request) ? large : ordinary
+    const place = room.enter(address)
+    if (!place) return { failure: { status: 503, code: 'unavailable' } }
+    const result = await readOne(request, clock, place.hold)
+    place.leave()
     return result
   }
 }

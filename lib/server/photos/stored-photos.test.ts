@@ -43,4 +43,21 @@ describe.each(testEngines)('photos that are stored on %s', (engine) => {
     expect(await readOriginal(database.db, id)).toBeNull()
     expect(await database.db.selectFrom('photo_files').select('photo').execute()).toEqual([])
   })
+
+  it('stay while a draft names them', async () => {
+    const photo = await testPhoto()
+    await storePhoto(database.db, photo)
+    const draft = { venue_id: 2001, base_version: 1, base: '{}', version: 1 }
+    await database.db.insertInto('venue_drafts').values(draft).execute()
+    const edit = JSON.stringify({ op: 'set', value: `photos/${photoName(photo)}.jpg` })
+    const row = { venue_id: 2001, version: 1, made_by: 'Anna', made_at: 1, edit }
+    await database.db.insertInto('venue_draft_edits').values(row).execute()
+    const later = Date.now() + DAY_MS + 1_000
+    expect(await sweepPhotos(database.db, later)).toBe(0)
+    await database.db.deleteFrom('venue_draft_edits').execute()
+    await database.db.updateTable('venue_drafts').set({ base: edit }).execute()
+    expect(await sweepPhotos(database.db, later)).toBe(0)
+    await database.db.deleteFrom('venue_drafts').execute()
+    expect(await sweepPhotos(database.db, later)).toBe(1)
+  })
 })

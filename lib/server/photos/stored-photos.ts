@@ -71,20 +71,26 @@ export const writeVersionPhotos = async (
   }
 }
 
-/** Deletes photos neither shown nor claimed for a day, one per statement because orders wait. Returns how many. */
+/** Named in a draft: `photos/NAME.jpg` in its JSON, where a name's own underscore stands for any character in the pattern. */
+const IS_DRAFTED = sql<boolean>`
+  exists (select 1 from venue_draft_edits where edit like '%photos/' || photos.name || '.%')
+  or exists (select 1 from venue_drafts where base like '%photos/' || photos.name || '.%')`
+
+/** Deletes photos neither shown, in a draft nor claimed for a day, one per statement because orders wait. Returns how many. */
 export const sweepPhotos = async (db: Db, now: number = Date.now()): Promise<number> => {
   const before = now - SPARED_MS
   const isShown = sql<boolean>`exists (select 1 from venue_photos where venue_photos.photo = photos.name)`
+  const isUsed = sql<boolean>`(${isShown} or ${IS_DRAFTED})`
   let swept = 0
   for (let found = SWEPT_AT_ONCE; found === SWEPT_AT_ONCE; ) {
     const old = db.selectFrom('photos').select('name').where('used_at', '<', before)
     const names = await old
-      .where(({ not }) => not(isShown))
+      .where(({ not }) => not(isUsed))
       .limit(SWEPT_AT_ONCE)
       .execute()
     for (const { name } of names) {
       const unused = db.deleteFrom('photos').where('name', '=', name).where('used_at', '<', before)
-      await unused.where(({ not }) => not(isShown)).execute()
+      await unused.where(({ not }) => not(isUsed)).execute()
     }
     found = names.length
     swept += found

@@ -1,10 +1,10 @@
-import { foldedWords } from '@/lib/core/menu/fold-text'
 import type { Cents } from '@/lib/core/money/money'
 import { fitText } from '@/lib/core/text/text'
 import type { WrittenText } from '@/lib/venue-kit/file-values'
 import type { BeverageEntry, CourseEntry, DishEntry, DrinkEntry } from '@/lib/venue-kit/menu-entries'
 import type { ItemDraft, MenuDraft, SectionDraft, TellLeftOut } from '@/lib/venue-kit/schema-org/menu-draft'
 import { anyOf, type SaidText } from '@/lib/venue-kit/schema-org/said-text'
+import { soundsLikeDrinks } from '@/lib/venue-kit/spreadsheet/cells/read-kind'
 
 const MAX_NAME = 200
 const MAX_TEXT = 5_000
@@ -53,16 +53,7 @@ const dishOf = (item: ItemDraft): DishEntry => ({
 const drinkOf = (item: ItemDraft): DrinkEntry => ({ ...soldParts(item), ...lastParts(item) })
 
 /** Drink sections are recognized by name, subsections included. */
-const DRINKS = new Set(
-  [
-    'vini bevande bibite birre cocktail cocktails drink drinks distillati amari liquori grappe spumanti',
-    'bollicine champagne aperitivi caffetteria analcolici wine wines beer beers beverages spirits vino vinos bebidas cervezas',
-    'birra weine biere getranke vins bieres boissons',
-  ].flatMap((words) => words.split(' ')),
-)
-
-const isOfDrinks = ({ name }: SectionDraft): boolean =>
-  Object.values(name).some((text) => foldedWords(text).some((word) => DRINKS.has(word)))
+const isOfDrinks = ({ name }: SectionDraft): boolean => Object.values(name).some(soundsLikeDrinks)
 
 /** Only dishes have sizes. */
 const hasChoices = ({ items, sections }: SectionDraft): boolean =>

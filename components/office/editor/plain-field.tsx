@@ -1,0 +1,38 @@
+'use client'
+
+import { useId } from 'react'
+import { FieldNotes } from '@/components/office/editor/field-notes'
+import { useField } from '@/components/office/use-office'
+
+type PlainProps = { item: string; field: string; label: string; hint?: string; maxLength?: number; isNumber?: boolean }
+
+/** A text without languages, or a whole number. */
+export const PlainField = ({ item, field, label, hint, maxLength = 200, isNumber = false }: PlainProps) => {
+  const id = useId()
+  const { value, write, onBlur, problems, conflict } = useField({ item, field })
+  const type = (text: string): void => {
+    if (!isNumber) write(text, true)
+    else if (/^\d{0,3}$/.test(text)) write(text === '' ? null : Number(text), true)
+  }
+  return (
+    <div className="field" data-field={field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        inputMode={isNumber ? 'numeric' : undefined}
+        autoComplete="off"
+        maxLength={maxLength}
+        value={value === null ? '' : String(value)}
+        aria-invalid={problems.length > 0}
+        aria-describedby={`${id}hint ${id}notes`}
+        onChange={({ target }) => type(target.value)}
+        onBlur={onBlur}
+      />
+      <p id={`${id}hint`} className="field-hint">
+        {hint}
+      </p>
+      <FieldNotes id={`${id}notes`} {...{ problems, conflict }} />
+    </div>
+  )
+}

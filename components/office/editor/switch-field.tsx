@@ -1,0 +1,27 @@
+'use client'
+
+import { useId } from 'react'
+import { FieldNotes } from '@/components/office/editor/field-notes'
+import { useField } from '@/components/office/use-office'
+
+type SwitchProps = { item: string; field: string; label: string }
+
+/** Yes, or left out. */
+export const SwitchField = ({ item, field, label }: SwitchProps) => {
+  const id = useId()
+  const { value, write, problems, conflict } = useField({ item, field })
+  return (
+    <div data-field={field}>
+      <label className="office-tick">
+        <input
+          type="checkbox"
+          checked={value === true}
+          aria-describedby={`${id}notes`}
+          onChange={({ target }) => write(target.checked ? true : null)}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldNotes id={`${id}notes`} {...{ problems, conflict }} />
+    </div>
+  )
+}
