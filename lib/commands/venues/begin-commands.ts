@@ -1,7 +1,7 @@
 import type { Command } from '@/lib/commands/venues/command'
 import { importVenue } from '@/lib/commands/venues/import-venue'
 import { newVenue } from '@/lib/commands/venues/new-venue'
-import { writeTemplate } from '@/lib/commands/venues/write-template'
+import { writeTemplate } from '@/lib/commands/venues/write-table'
 
 export const BEGIN_COMMANDS = {
   new: {
@@ -28,7 +28,7 @@ export const BEGIN_COMMANDS = {
     needs: { option: 'csv', said: 'Say where to: --csv <file>.' },
     help: [
       '--csv <file>',
-      'writes a spreadsheet for the dishes of a venue to begin with, which check, preview and put',
+      'writes a spreadsheet for the dishes of a venue to begin with, which check, preview and publish',
       'take beside its file. docs/venue-spreadsheet.md says what stands in it',
     ],
     run: ({ csv = '' }, say) => writeTemplate(csv, say),

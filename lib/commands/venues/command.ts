@@ -16,7 +16,9 @@ export type Given = {
   csv?: string | undefined
   xlsx?: string | undefined
   sheet?: string | undefined
+  columns?: string[] | undefined
   'allergen-codes'?: string | undefined
+  'without-prices'?: boolean | undefined
 }
 
 const WANTED = {

@@ -1,7 +1,7 @@
 import { AVAILABILITY_COMMANDS } from '@/lib/commands/venues/availability-commands'
 import { BEGIN_COMMANDS } from '@/lib/commands/venues/begin-commands'
 import { type Command, helpOf } from '@/lib/commands/venues/command'
-import { FILE_COMMANDS } from '@/lib/commands/venues/file-commands'
+import { FILE_COMMANDS, OLDER_NAMES } from '@/lib/commands/venues/file-commands'
 import { VENUE_COMMANDS } from '@/lib/commands/venues/venue-commands'
 
 const SECTIONS: readonly [title: string, commands: Record<string, Command>][] = [
@@ -11,9 +11,10 @@ const SECTIONS: readonly [title: string, commands: Record<string, Command>][] = 
   ['During a service, seen on open phones within two seconds', AVAILABILITY_COMMANDS],
 ]
 
-export const COMMANDS_BY_NAME: ReadonlyMap<string, Command> = new Map(
-  SECTIONS.flatMap(([, commands]) => Object.entries(commands)),
-)
+export const COMMANDS_BY_NAME: ReadonlyMap<string, Command> = new Map([
+  ...SECTIONS.flatMap(([, commands]) => Object.entries(commands)),
+  ...Object.entries(OLDER_NAMES),
+])
 
 const sections = SECTIONS.map(([title, commands]) =>
   [`${title}:`, ...Object.entries(commands).map(([name, command]) => helpOf(name, command))].join('\n'),

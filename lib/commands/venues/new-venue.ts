@@ -59,7 +59,7 @@ export const sayNextSteps = ({ path, id }: { path: string; id: number }, toCorre
     'docs/venue-format.md says what may stand in it, docs/venue-spreadsheet.md how dishes come from a spreadsheet. Then:',
   )
   say(`  npm run -s venues -- check ${shown}`)
-  say(`  npm run -s venues -- put ${shown}`)
+  say(`  npm run -s venues -- publish ${shown}`)
   say(`  npm run -s venues -- show ${id}`)
 }
 

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import type { Say } from '@/lib/commands/venues/command'
 import { filesAt, readVenue } from '@/lib/commands/venues/file-paths'
-import type { TableOptions } from '@/lib/commands/venues/named-table'
+import { hasTable, type TableOptions } from '@/lib/commands/venues/named-table'
 import { openServersDatabase } from '@/lib/commands/venues/open-venue'
 import { countWords, venueTitle } from '@/lib/commands/venues/venue-words'
 import type { Database } from '@/lib/server/db/connect'
@@ -10,6 +10,7 @@ import { claimPhoto, sweepPhotos, versionPhotos } from '@/lib/server/photos/stor
 import { env } from '@/lib/server/settings/env'
 import { adviceLines } from '@/lib/venue-kit/advice-lines'
 import { linesOfChanges } from '@/lib/venue-kit/change-lines'
+import { sumLines } from '@/lib/venue-kit/change-sums'
 import { freeLines } from '@/lib/venue-kit/declared-free'
 import { printProblem } from '@/lib/venue-kit/file-problem'
 import { giveIds } from '@/lib/venue-kit/give-ids'
@@ -46,8 +47,6 @@ const refused = (lines: string[]): 'refused' => {
 }
 
 type Files = { paths: string[]; table: TableOptions; say: Say }
-
-const hasTable = ({ csv, xlsx }: TableOptions): boolean => (csv ?? xlsx) !== undefined
 
 /** Runs `each` on one file at a time, to bound memory; returns counts by outcome. */
 const eachVenue = async (
@@ -118,7 +117,13 @@ const putOne = async (database: Database, given: Omit<Given, 'photos'>, say: Say
   const { result, file: kept, version, wasDemo } = put.value
   say(`${title}: ${result}, version ${version}, ${countWords(kept)}`)
   if (wasDemo) say('  yours    it was a demo venue: its open desk and the devices there have ended')
-  for (const line of [...goneLines(changes, kept), ...lossLines(changes), ...freeLines(kept), ...adviceLines(kept)])
+  for (const line of [
+    ...goneLines(changes, kept),
+    ...(hasTable(given.table) ? sumLines(changes) : []),
+    ...lossLines(changes),
+    ...freeLines(kept),
+    ...adviceLines(kept),
+  ])
     say(line)
   return result
 }
@@ -132,7 +137,7 @@ export const putFiles = async (paths: string[], table: TableOptions, say: Say): 
 }
 
 const sayAddresses = ({ addresses: { length } }: FoundPhotos, say: Say): void => {
-  if (length > 0) say(`  ${length} ${length === 1 ? 'address is' : 'addresses are'} fetched by put`)
+  if (length > 0) say(`  ${length} ${length === 1 ? 'address is' : 'addresses are'} fetched when it is published`)
 }
 
 export const checkFiles = async (paths: string[], table: TableOptions, say: Say): Promise<void> => {
@@ -159,12 +164,19 @@ const previewOne = async (database: Database, given: Omit<Given, 'photos'>, say:
     return 'unchanged'
   }
   say(`${venueTitle(after)}: ${before ? 'changes' : `a new venue of ${countWords(after)}`}`)
-  for (const line of [...lines, ...lossLines(changes), ...freeLines(after), ...adviceLines(after)]) say(line)
+  for (const line of [
+    ...lines,
+    ...sumLines(changes),
+    ...lossLines(changes),
+    ...freeLines(after),
+    ...adviceLines(after),
+  ])
+    say(line)
   sayAddresses(photos, say)
   return before ? 'changed' : 'new'
 }
 
-/** Prints what `put` would change or refuse, without writing. */
+/** Prints what `publish` would change or refuse, without writing. */
 export const previewFiles = async (paths: string[], table: TableOptions, say: Say): Promise<void> => {
   const database = await openVenuesDatabase()
   const sum = await eachVenue({ paths, table, say }, (sound, path) => previewOne(database, { sound, path, table }, say))

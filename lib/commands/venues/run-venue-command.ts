@@ -1,16 +1,20 @@
 import { parseArgs } from 'node:util'
 import { readArguments } from '@/lib/commands/read-arguments'
-import { missingOf } from '@/lib/commands/venues/command'
+import { type Command, helpOf, missingOf } from '@/lib/commands/venues/command'
 import { COMMANDS_BY_NAME, HELP } from '@/lib/commands/venues/commands'
 import { closeVenues } from '@/lib/commands/venues/open-venue'
 import { applySettings } from '@/lib/front-server/setting.mjs'
 
 const UNKNOWN = 2
 
-const usage = (problem: string): void => {
-  process.stderr.write(`${HELP}\n${problem}\n`)
+/** The reason comes last: a terminal shows the end. `help`: of the command, if it is known. */
+const usage = (problem: string, help = HELP): void => {
+  process.stderr.write(`${help}\n${problem}\n`)
   process.exitCode = UNKNOWN
 }
+
+const usageOf = (name: string, command: Command): string =>
+  `Usage: npm run -s venues -- <command>\n\n${helpOf(name, command)}\n`
 
 const parse = (args: string[]) =>
   parseArgs({
@@ -31,7 +35,9 @@ const parse = (args: string[]) =>
       csv: { type: 'string' },
       xlsx: { type: 'string' },
       sheet: { type: 'string' },
+      columns: { type: 'string', multiple: true },
       'allergen-codes': { type: 'string' },
+      'without-prices': { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   })
@@ -46,7 +52,7 @@ const start = async (args: string[]): Promise<void> => {
   if (!command) return usage(`There is no command "${name}".`)
   const given = { ...parsed.values, words }
   const missing = missingOf(command, given)
-  if (missing) return usage(missing)
+  if (missing) return usage(missing, usageOf(name, command))
   applySettings()
   // --origin overrides the stored setting.
   if (given.origin) process.env.COPERTO_PUBLIC_ORIGIN = given.origin

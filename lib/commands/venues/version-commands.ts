@@ -23,7 +23,7 @@ import {
 const versionWords = ({ version, at, origin }: VenueVersion): string => `  ${version}  ${timeWords(at)}  ${origin}`
 
 /** By id, or by the token of a present or removed venue. Throws if unknown. */
-const venueIdOf = async (db: Db, text: string): Promise<number> => {
+export const venueIdOf = async (db: Db, text: string): Promise<number> => {
   const ref = parseVenueRef(text)
   if (ref && 'id' in ref) return ref.id
   const token = ref?.token ?? ''

@@ -1,13 +1,13 @@
 import { quoted } from '@/lib/venue-kit/read/file-fault'
 
-/** A date, or a formula without a value. */
-type UnreadableCell = { shown: string }
+/** A date, a formula without a value, or the yes or no of a tick box, which only some columns read. */
+type UnreadableCell = { shown: string; isTrue?: boolean }
 
 /** '' if empty. */
 export type TableCell = string | number | UnreadableCell
 
-/** `number`: as a spreadsheet counts; `line`: in the file, different in CSV only. */
-export type TableRow = { number: number; line: number; cells: TableCell[] }
+/** `number`: as a spreadsheet counts; `line`: in the file, different in CSV only; `isMerged`: one cell over several columns. */
+export type TableRow = { number: number; line: number; cells: TableCell[]; isMerged?: boolean }
 
 /** `sheet`: null for CSV. */
 export type DishTable = { file: string; sheet: string | null; rows: TableRow[] }
@@ -18,7 +18,7 @@ export const MAX_TABLE_COLUMNS = 100
 const LETTERS = 26
 
 /** 0 → 'A', 26 → 'AA' */
-const columnName = (column: number): string =>
+export const columnName = (column: number): string =>
   (column < LETTERS ? '' : columnName(Math.floor(column / LETTERS) - 1)) +
   String.fromCharCode('A'.charCodeAt(0) + (column % LETTERS))
 
@@ -38,11 +38,20 @@ const FORMULA = /^=|^#(?:[A-ZÀ-Ý0-9/]+[!?]|N\/[A-Z]+|#+)$/
 // All but tab and line break: invisible, and refused by databases.
 const INVISIBLE = /[^\P{Cc}\t\n]|[\uFEFF\uFFFD\uFFFE\uFFFF]/u
 
+const HIDDEN: TableCell = { shown: 'characters that cannot be shown' }
+
+/** An apostrophe before what a spreadsheet would take for a formula: "'=1+1", as `safeText` writes it. */
+const GUARDED = /^'(?=['=+\-@#])/
+
+/** So that no spreadsheet takes a text for a formula, and an import reads it as it was. */
+export const safeText = (text: string): string => (/^['=+\-@#]/.test(text) ? `'${text}` : text)
+
 /** Trimmed, or marked unreadable. */
 export const textCell = (text: string): TableCell => {
   const trimmed = text.replace(/\r\n?/g, '\n').trim()
+  if (GUARDED.test(trimmed)) return INVISIBLE.test(trimmed) ? HIDDEN : trimmed.slice(1)
   if (FORMULA.test(trimmed)) return { shown: `the formula ${quoted(trimmed)}` }
-  return INVISIBLE.test(trimmed) ? { shown: 'characters that cannot be shown' } : trimmed
+  return INVISIBLE.test(trimmed) ? HIDDEN : trimmed
 }
 
 export const isBlank = (cell: TableCell | undefined): boolean => cell === undefined || cell === ''

@@ -8,7 +8,7 @@ const read = (bytes: Uint8Array | string) => readCsv('menu.csv', typeof bytes ==
 const cellsOf = (bytes: Uint8Array | string) => {
   const reading = read(bytes)
   if ('problems' in reading) throw new Error(JSON.stringify(reading.problems))
-  return reading.table.rows.map(({ cells }) => cells)
+  return (reading.tables[0]?.rows ?? []).map(({ cells }) => cells)
 }
 
 const problemOf = (bytes: Uint8Array | string) => {
@@ -60,27 +60,31 @@ describe('a CSV file', () => {
   it("heeds Excel's own line and keeps the numbers of the rows", () => {
     const reading = read('sep=,\r\nnome,prezzo\r\nRagù,8')
     expect(reading).toMatchObject({
-      table: {
-        rows: [
-          { number: 1, cells: [''] },
-          { number: 2, line: 2, cells: ['nome', 'prezzo'] },
-          { number: 3, line: 3 },
-        ],
-      },
+      tables: [
+        {
+          rows: [
+            { number: 1, cells: [''] },
+            { number: 2, line: 2, cells: ['nome', 'prezzo'] },
+            { number: 3, line: 3 },
+          ],
+        },
+      ],
     })
   })
 
   it('reads cells of several lines, and knows in which line each row begins', () => {
     const reading = read('nome;nota\r\nRagù;"di\r\nmanzo"\r\n\r\nPane;""""')
     expect(reading).toMatchObject({
-      table: {
-        rows: [
-          { number: 1, line: 1 },
-          { number: 2, line: 2, cells: ['Ragù', 'di\nmanzo'] },
-          { number: 3, line: 4 },
-          { number: 4, line: 5, cells: ['Pane', '"'] },
-        ],
-      },
+      tables: [
+        {
+          rows: [
+            { number: 1, line: 1 },
+            { number: 2, line: 2, cells: ['Ragù', 'di\nmanzo'] },
+            { number: 3, line: 4 },
+            { number: 4, line: 5, cells: ['Pane', '"'] },
+          ],
+        },
+      ],
     })
   })
 

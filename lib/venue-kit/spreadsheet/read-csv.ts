@@ -62,26 +62,32 @@ const tableOf = (file: string, rows: TableRow[], notes: string[]): TableReading 
   if (rows.length > MAX_TABLE_ROWS) return failedTable(file, `more than ${MAX_TABLE_ROWS} rows`, 'the rows of one menu')
   const wide = rows.find(({ cells }) => cells.length > MAX_TABLE_COLUMNS)
   if (wide) return failedTable(file, `${wide.cells.length} columns`, `at most ${MAX_TABLE_COLUMNS}`, wide.line)
-  return { table: { file, sheet: null, rows }, notes }
+  return { tables: [{ file, sheet: null, rows }], notes }
 }
 
 const WANTED = 'a CSV file in UTF-8, UTF-16 or Windows-1252'
 
-/** Any common delimiter and encoding. */
-export const readCsv = (file: string, bytes: Uint8Array): TableReading => {
-  const other = startsAs(bytes)
-  if (other) return failedTable(file, other, `${WANTED}; an Excel file is named by --xlsx`)
-  const decoded = decodeText(bytes)
-  if (!decoded) return failedTable(file, 'bytes of no text', WANTED)
-  const named = NAMED_DELIMITER.exec(decoded.text)
+/** The rows of a text, with any common delimiter. */
+const readText = (file: string, whole: string, notes: string[]): TableReading => {
+  const named = NAMED_DELIMITER.exec(whole)
   // Kept as an empty line, so that row numbers stay.
-  const text = named ? decoded.text.slice(named[0].trimEnd().length) : decoded.text
+  const text = named ? whole.slice(named[0].trimEnd().length) : whole
   const read: ReadRows = { rows: [], nextLine: 1 }
   try {
     readInto(read, text, named?.[1] ?? delimiterOf(text))
   } catch (error) {
     return failureOf(file, error, read)
   }
+  return tableOf(file, read.rows, notes)
+}
+
+/** CSV or TSV in any common encoding; also cells that were copied out of a spreadsheet. */
+export const readCsv = (file: string, bytes: Uint8Array): TableReading => {
+  const other = startsAs(bytes)
+  if (other) return failedTable(file, other, `${WANTED}; an Excel file is named by --xlsx`)
+  const decoded = decodeText(bytes)
+  if (!decoded) return failedTable(file, 'bytes of no text', WANTED)
   const isGuessed = decoded.encoding === 'windows-1252'
-  return tableOf(file, read.rows, isGuessed ? [`${file} is read as Windows-1252: see that its accents are right.`] : [])
+  const notes = isGuessed ? [`${file} is read as Windows-1252: see that its accents are right.`] : []
+  return readText(file, decoded.text, notes)
 }

@@ -24,7 +24,7 @@ const cellOf = (value: CellValue, isBroken: boolean): TableCell => {
   if (value === null) return ''
   if (typeof value === 'number') return Number.isFinite(value) ? value : { shown: 'no number' }
   if (typeof value === 'string') return textCell(value)
-  if (typeof value === 'boolean') return { shown: value ? 'TRUE' : 'FALSE' }
+  if (typeof value === 'boolean') return { shown: value ? 'TRUE' : 'FALSE', isTrue: value }
   // Typed as '12.5' or '1-3', turned into a date by the spreadsheet.
   return { shown: `the date ${Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)}` }
 }
@@ -39,9 +39,11 @@ const rowsOf = ({ rows, cells }: Sheet): TableRow[] =>
     }),
   }))
 
-/** Merged cells repeat their value: one dish's allergens must hold for all. */
+/** Cells merged downwards repeat their value: one dish's allergens must hold for all. */
 const fillMerged = (rows: TableRow[], { merges = [] }: Sheet): void => {
-  for (const { startRow, endRow, startCol } of merges) {
+  for (const { startRow, endRow, startCol, endCol } of merges) {
+    const [row] = rows.slice(startRow, startRow + 1)
+    if (row && endCol > startCol) row.isMerged = true
     const first = rows[startRow]?.cells[startCol] ?? ''
     for (const row of rows.slice(startRow + 1, endRow + 1)) row.cells[startCol] = first
   }
@@ -49,49 +51,49 @@ const fillMerged = (rows: TableRow[], { merges = [] }: Sheet): void => {
 
 type FoundSheet = { name: string; hidden?: boolean; veryHidden?: boolean }
 
-const isMeant = ({ name, hidden, veryHidden }: FoundSheet, asked: string | undefined, isFirst: boolean): boolean =>
-  asked === undefined ? isFirst && !hidden && !veryHidden : name.toLowerCase() === asked.toLowerCase()
+const isMeant = ({ name, hidden, veryHidden }: FoundSheet, asked: string | undefined): boolean =>
+  asked === undefined ? !hidden && !veryHidden : name.toLowerCase() === asked.toLowerCase()
 
-/** The named sheet, else the first visible one; `names` of all visible. */
-const openSheet = async (
+/** The named sheet, else all that can be seen; `names` of those. */
+const openSheets = async (
   bytes: Uint8Array,
   asked: string | undefined,
-): Promise<{ sheet?: Sheet | undefined; names: string[] }> => {
+): Promise<{ sheets: Sheet[]; names: string[] }> => {
   const names: string[] = []
-  let isFirst = true
   const { sheets } = await readWorkbook(bytes, {
     range: RANGE,
     maxRows: MAX_TABLE_ROWS + 1,
     sheets: (found) => {
       if (!found.hidden && !found.veryHidden) names.push(found.name)
-      const isRead = isMeant(found, asked, isFirst)
-      if (isRead) isFirst = false
-      return isRead
+      return isMeant(found, asked)
     },
   })
-  return { sheet: sheets[0], names }
+  return { sheets, names }
 }
 
-const tableOf = (file: string, sheet: Sheet, names: string[]): TableReading => {
-  if (sheet.rows.length > MAX_TABLE_ROWS)
-    return failedTable(file, `more than ${MAX_TABLE_ROWS} rows`, 'the rows of one menu')
-  const rows = rowsOf(sheet)
-  fillMerged(rows, sheet)
-  const others = names.filter((name) => name !== sheet.name)
-  const table: DishTable = { file, sheet: sheet.name, rows }
-  if (others.length === 0) return { table, notes: [] }
-  return { table, notes: [`Sheet "${sheet.name}" is read. Not read: ${others.join(', ')} (--sheet names another).`] }
+const MAX_SHEETS = 50
+
+const tablesOf = (file: string, sheets: Sheet[]): TableReading => {
+  if (sheets.length > MAX_SHEETS) return failedTable(file, `${sheets.length} sheets`, `at most ${MAX_SHEETS}`)
+  const long = sheets.find(({ rows }) => rows.length > MAX_TABLE_ROWS)
+  if (long) return failedTable(file, `more than ${MAX_TABLE_ROWS} rows`, 'the rows of one menu')
+  const tables = sheets.map((sheet): DishTable => {
+    const rows = rowsOf(sheet)
+    fillMerged(rows, sheet)
+    return { file, sheet: sheet.name, rows }
+  })
+  return { tables, notes: [] }
 }
 
-/** Formulas by their last value. */
+/** Every sheet that can be seen, or the one that is `asked` for. Formulas by their last value. */
 export const readXlsx = async (file: string, bytes: Uint8Array, asked?: string): Promise<TableReading> => {
   const size = unpackedSize(bytes)
   if (size === null)
     return failedTable(file, startsAs(bytes) ?? 'a file of another kind', `${WANTED}; a CSV file is named by --csv`)
   if (size > MAX_UNPACKED) return failedTable(file, `${size} bytes when unpacked`, `at most ${MAX_UNPACKED}`)
   try {
-    const { sheet, names } = await openSheet(bytes, asked)
-    if (sheet) return tableOf(file, sheet, names)
+    const { sheets, names } = await openSheets(bytes, asked)
+    if (sheets.length > 0) return tablesOf(file, sheets)
     return failedTable(
       file,
       asked === undefined ? 'no sheet' : `no sheet "${asked}"`,

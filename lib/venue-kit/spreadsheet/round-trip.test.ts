@@ -3,13 +3,15 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { ALLERGENS } from '@/lib/core/menu/allergens/allergens'
 import { DIETS } from '@/lib/core/menu/filters/diets'
-import { menuAsCsv } from '@/lib/testing/venue-files/menu-as-csv'
 import { textIn } from '@/lib/venue-kit/build/written-text'
 import type { CourseEntry, DishEntry, DrinkEntry } from '@/lib/venue-kit/menu-entries'
 import { mentionedAllergens } from '@/lib/venue-kit/read/allergen-mentions'
 import { readCsv } from '@/lib/venue-kit/spreadsheet/read-csv'
+import { readXlsx } from '@/lib/venue-kit/spreadsheet/read-xlsx'
+import type { TableReading } from '@/lib/venue-kit/spreadsheet/table-reading'
 import { tableTemplate } from '@/lib/venue-kit/spreadsheet/table-template'
-import { withTable } from '@/lib/venue-kit/spreadsheet/with-table'
+import { withTables } from '@/lib/venue-kit/spreadsheet/with-tables'
+import { menuCsv, menuXlsx } from '@/lib/venue-kit/spreadsheet/write/write-menu'
 import { type VenueFile, venueFileSchema } from '@/lib/venue-kit/venue-file'
 
 const FOLDER = 'lib/venue-kit/demo'
@@ -23,12 +25,16 @@ const notThere = () => {
   throw new Error('a fault beside the table')
 }
 
-const through = (file: VenueFile, csv: string): VenueFile => {
-  const reading = readCsv('menu.csv', Buffer.from(csv))
-  const result = 'table' in reading ? withTable({ file, problemOf: notThere }, reading.table) : reading
+const merged = (file: VenueFile, reading: TableReading): VenueFile => {
+  const result = 'tables' in reading ? withTables({ file, problemOf: notThere }, reading.tables) : reading
   if ('problems' in result) throw new Error(JSON.stringify(result.problems.slice(0, 5)))
   return result.file
 }
+
+const through = (file: VenueFile, csv: string): VenueFile => merged(file, readCsv('menu.csv', Buffer.from(csv)))
+
+const throughXlsx = async (file: VenueFile, menu: Pick<VenueFile, 'courses' | 'beverages'>): Promise<VenueFile> =>
+  merged(file, await readXlsx('menu.xlsx', await menuXlsx(menu)))
 
 /** A cell translates all variations of a dish or none. */
 const withWholeTranslations = (entry: DishEntry): DishEntry => {
@@ -125,16 +131,15 @@ const groups = <T>(entry: fc.Arbitrary<T>) =>
   )
 
 describe('a menu that goes through a table', () => {
-  it.each(demoFiles)('of %s comes back as it was', (_, file) => {
-    const courses = flat(file.courses)
-    const whole = { ...file, courses }
-    expect(through(whole, menuAsCsv(whole))).toEqual(whole)
+  it.each(demoFiles)('of %s comes back as it was', async (_, file) => {
+    expect(through(file, menuCsv(file))).toEqual(file)
+    expect(await throughXlsx(file, file)).toEqual(file)
   })
 
   it.each(demoFiles)('of %s is read from the table alone, but for what a table has no column for', (_, file) => {
     const { courses = [], beverages = [] } = through(
       { ...file, courses: [], beverages: [], wrap: undefined },
-      menuAsCsv({ ...file, courses: flat(file.courses) }),
+      menuCsv({ ...file, courses: flat(file.courses) }),
     )
     const dishes = (list: CourseEntry[]) =>
       list.flatMap((course) =>
@@ -171,7 +176,7 @@ describe('a menu that goes through a table', () => {
             drinks: entries,
           })),
         }
-        const { courses, beverages } = through(venue, menuAsCsv(menu))
+        const { courses, beverages } = through(venue, menuCsv(menu))
         expect({ courses, beverages }).toEqual(menu)
       }),
     )

@@ -1,11 +1,13 @@
 import type { FileProblem } from '@/lib/venue-kit/file-problem'
 import type { FileFault, FilePath } from '@/lib/venue-kit/read/file-fault'
-import { cellName, type DishTable, shownCell } from '@/lib/venue-kit/spreadsheet/dish-table'
-import type { TableItem } from '@/lib/venue-kit/spreadsheet/read-row'
-import type { TableCourse } from '@/lib/venue-kit/spreadsheet/read-rows'
-import type { ColumnField, TableColumn } from '@/lib/venue-kit/spreadsheet/table-columns'
+import { shownCell } from '@/lib/venue-kit/spreadsheet/dish-table'
+import { type ColumnField, columnFor } from '@/lib/venue-kit/spreadsheet/map/column-field'
+import type { TableItem } from '@/lib/venue-kit/spreadsheet/rows/read-row'
+import type { TableCourse } from '@/lib/venue-kit/spreadsheet/rows/read-rows'
+import { placeOfCell } from '@/lib/venue-kit/spreadsheet/table-problems'
 
-export type TablePart = { table: DishTable; columns: TableColumn[]; courses: TableCourse[]; beverages: TableCourse[] }
+/** As the file will have them, in their order. */
+export type TablePart = { courses: TableCourse[]; beverages: TableCourse[] }
 
 const FIELDS: Partial<Record<string | number, ColumnField>> = {
   original_name: 'course',
@@ -24,6 +26,8 @@ const FIELDS: Partial<Record<string | number, ColumnField>> = {
   is_frozen: 'frozen',
   diets: 'diets',
   variations: 'variations',
+  additions: 'additions',
+  available: 'available',
   image_path: 'photo',
 }
 
@@ -40,11 +44,7 @@ const placeOf = ([list, group, inside, at, field]: FilePath, { courses, beverage
 export const cellProblem = ({ path, found, wanted }: FileFault, part: TablePart): FileProblem | null => {
   const place = placeOf(path, part)
   if (!place) return null
-  const { row } = place.item
-  const columnOf = (wanted: ColumnField) => part.columns.find(({ field, lang }) => field === wanted && lang === 'it')
-  const at = (columnOf(place.field ?? 'name') ?? columnOf('price'))?.at ?? 0
-  return {
-    ...{ file: part.table.file, line: row.line, column: at + 1, path: cellName(part.table, row, at) },
-    ...{ found: found ?? shownCell(row.cells[at] ?? ''), wanted },
-  }
+  const { row, source } = place.item
+  const at = (columnFor(source.columns, place.field ?? 'name') ?? columnFor(source.columns, 'price'))?.at ?? 0
+  return { ...placeOfCell(source.table, row, at), found: found ?? shownCell(row.cells[at] ?? ''), wanted }
 }

@@ -3,14 +3,14 @@ import { smallVenueFile } from '@/lib/testing/small-venue-file'
 import { printVenueFile } from '@/lib/venue-kit/print-venue-file'
 import { readVenueFile } from '@/lib/venue-kit/read-venue-file'
 import { readCsv } from '@/lib/venue-kit/spreadsheet/read-csv'
-import { withTable } from '@/lib/venue-kit/spreadsheet/with-table'
+import { withTables } from '@/lib/venue-kit/spreadsheet/with-tables'
 import type { VenueFile } from '@/lib/venue-kit/venue-file'
 
 const result = (lines: string[], courses: VenueFile['courses']) => {
   const reading = readCsv('menu.csv', Buffer.from(lines.join('\n')))
   const sound = readVenueFile(printVenueFile({ ...smallVenueFile, wrap: undefined, courses }), 'osteria.json')
   if ('problems' in reading || 'problems' in sound) throw new Error(JSON.stringify([reading, sound]))
-  return withTable(sound, reading.table)
+  return withTables(sound, reading.tables)
 }
 
 const dishesOf = (lines: string[], courses?: VenueFile['courses']) => {

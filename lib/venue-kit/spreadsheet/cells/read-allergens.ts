@@ -27,6 +27,10 @@ export const isAllergenList = (text: string): text is AllergenList => Object.has
 const legendOf = (list: AllergenList): string =>
   [...LISTS[list].codes].map(([code, allergen]) => `${code} ${allergen}`).join(', ')
 
+/** The allergen that a list numbers or letters so. */
+export const codedAllergen = (code: string, list: AllergenList): Allergen | undefined =>
+  (LISTS[list].codes as ReadonlyMap<string, Allergen>).get(code.toUpperCase())
+
 /** As command-line options. */
 export const LISTS_IN_WORDS = (['eu', 'at'] as const)
   .map((list) => `--allergen-codes ${list} (${LISTS[list].name})`)
@@ -37,7 +41,7 @@ const NAMES = 'names of the 14 allergens ("latte, uova"), or "nessuno"'
 const SEPARATORS = /[,;|/\n\t()（）、，؛،:+&]+/
 
 /** 'latte e uova' */
-const CONJUNCTIONS = / (?:e|ed|and|y|und|и|و) /
+const CONJUNCTIONS = / (?:e|ed|et|and|y|und|и|و) /
 
 const DASHES = /^[-–—]$/
 

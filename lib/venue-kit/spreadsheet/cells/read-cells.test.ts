@@ -17,6 +17,8 @@ describe('a price in words', () => {
     ['s.q.', { note: 's.q.' }],
     ['S. Q.', { note: 'S. Q.' }],
     ['secondo mercato', { note: 'secondo mercato' }],
+    ['MP', { note: 'MP' }],
+    ['Tagespreis', { note: 'Tagespreis' }],
     ['12/15', { note: '12/15' }],
     ['12,50 / 14,00', { note: '12,50 / 14,00' }],
     ['12,50', { euros: 12.5 }],
@@ -41,6 +43,8 @@ describe('a price', () => {
     ['12,50€', 12.5],
     ['EUR 12', 12],
     ['12 euro', 12],
+    ['12,- €', 12],
+    ['8,5 €', 8.5],
     ['1.200,50', 1200.5],
     ['1,200.50', 1200.5],
     ['0', 0],
@@ -157,7 +161,7 @@ describe('diets', () => {
     expect(readDiets(cell)).toEqual({ ok: true, value: diets })
   })
 
-  it.each(['glutine', 'quasi vegano', 'V', 'vegano?no', ','])('refuses %j', (cell) => {
+  it.each(['glutine', 'quasi vegano', 'VG', 'vegano?no', ','])('refuses %j', (cell) => {
     expect(readDiets(cell).ok).toBe(false)
   })
 })

@@ -22,7 +22,9 @@ const withPoint = (digits: string): number => Number(digits.replace(/[.,](?=\d{3
 /** Decimal comma or point, '€' before or after. */
 export const readEuros = (cell: string | number): CellReading<number> => {
   if (typeof cell === 'number') return asEuros(cell)
-  const digits = cell.replace(/\s/g, '').replace(/^(?:€|eur|euro)|(?:€|eur|euro)$/i, '')
+  const bare = cell.replace(/\s/g, '').replace(/^(?:€|eur|euro)|(?:€|eur|euro)$/i, '')
+  // '12,-' in German.
+  const digits = bare.replace(/^(\d+)[.,][-–—]+$/, '$1')
   if (EITHER.test(digits)) return { ok: false, wanted: `${WANTED}: ${digits} may be thousands or decimals` }
   if (!PLAIN.test(digits) && !THOUSANDS.test(digits)) return { ok: false, wanted: WANTED }
   return asEuros(withPoint(digits))

@@ -16,9 +16,9 @@ const UNIT = 'kg|chilo|kilo|etto|hg|100\\s?g|l|lt|litro|litre|liter'
 /** '45 al kg', "6,00 € all'etto", '45 €/kg', '5 l’etto', '45 per kg', '45 a kg' */
 const MEASURED = new RegExp(`^${NUMBER}\\s*((?:al|all['’]|l['’]|alla|a|per|el|por|/)\\s?(?:${UNIT}))\\.?$`, 'i')
 
-/** 's.q.', 'S. Q.', 'secondo mercato', 'market price' */
+/** 's.q.', 'S. Q.', 'MP', 'secondo mercato', 'market price' */
 const ASKED =
-  /^(?:s\.?\s?[qmp]\.?|secondo (?:quantit[aà]|mercato|peso|stagione)|prezzo di mercato|market price|seg[uú]n mercado)$/i
+  /^(?:s\.?\s?[qmp]\.?|m\.?\s?p\.?|s\/m|secondo (?:quantit[aà]|mercato|peso|stagione)|prezzo di mercato|a peso|market price|seg[uú]n mercado|precio de mercado|(?:zum )?tagespreis|prix du march[eé]|selon (?:le )?(?:march[eé]|arrivage)|preço de mercado|时价|時価)$/i
 
 /** '12/15', '12,00 / 15,00 €' */
 const SEVERAL = /^€?\s*\d[\d.,]*\s*€?(?:\s*\/\s*€?\s*\d[\d.,]*\s*€?)+$/

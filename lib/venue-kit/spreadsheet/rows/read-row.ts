@@ -1,4 +1,3 @@
-import type { MenuLang } from '@/lib/core/i18n/locales'
 import {
   itemKeySchema,
   itemNameSchema,
@@ -9,36 +8,42 @@ import {
 } from '@/lib/venue-kit/file-values'
 import type { CourseEntry, DishEntry } from '@/lib/venue-kit/menu-entries'
 import type { CellReading } from '@/lib/venue-kit/spreadsheet/cells/cell-reading'
-import { type AllergenList, readAllergens, readDeclaration } from '@/lib/venue-kit/spreadsheet/cells/read-allergens'
+import { type ReadAdditions, readAdditions } from '@/lib/venue-kit/spreadsheet/cells/read-additions'
+import { readAllergens, readDeclaration } from '@/lib/venue-kit/spreadsheet/cells/read-allergens'
 import { readDiets } from '@/lib/venue-kit/spreadsheet/cells/read-diets'
 import { readEuros } from '@/lib/venue-kit/spreadsheet/cells/read-euros'
 import { readHours } from '@/lib/venue-kit/spreadsheet/cells/read-hours'
 import { readPrice } from '@/lib/venue-kit/spreadsheet/cells/read-price'
-import { readVariations } from '@/lib/venue-kit/spreadsheet/cells/read-variations'
 import { readVat } from '@/lib/venue-kit/spreadsheet/cells/read-vat'
-import { readYesOrNo } from '@/lib/venue-kit/spreadsheet/cells/read-yes-or-no'
+import { readAvailable, readYesOrNo } from '@/lib/venue-kit/spreadsheet/cells/read-yes-or-no'
 import { isBlank, type TableRow } from '@/lib/venue-kit/spreadsheet/dish-table'
-import type { ColumnField, CourseFact, TableColumn } from '@/lib/venue-kit/spreadsheet/table-columns'
-import { readCell, type TableProblems } from '@/lib/venue-kit/spreadsheet/table-problems'
+import type { ColumnField, CourseFact } from '@/lib/venue-kit/spreadsheet/map/column-field'
+import { readChoices, type TableVariation, withBaseSize } from '@/lib/venue-kit/spreadsheet/rows/read-choices'
+import { readDietMarks, readMatrix } from '@/lib/venue-kit/spreadsheet/rows/read-matrix'
+import {
+  columnAt,
+  type RowContext,
+  readField,
+  readTicked,
+  type TableText,
+} from '@/lib/venue-kit/spreadsheet/rows/row-context'
+import { readCell } from '@/lib/venue-kit/spreadsheet/table-problems'
 
-export type TableText = { it: string; en?: string | undefined; es?: string | undefined }
-
-export type TableVariation = { name: TableText; price: number | null }
-
-/** Undefined for an empty cell or a missing column. */
+/** Undefined for an empty cell or a missing column. `source`: the table it stands in; `isPart`: see `RowChoices`. */
 export type TableItem = {
   row: TableRow
+  source: RowContext
+  isPart: boolean
   key?: string | undefined
   name: TableText
   description?: TableText | undefined
   price_note?: TableText | undefined
   variations?: TableVariation[] | undefined
+  additions?: ReadAdditions[] | undefined
 } & Pick<
   DishEntry,
-  'price' | 'glass_price' | 'allergens' | 'may_contain' | 'free_of' | 'is_frozen' | 'diets' | 'image_path'
+  'price' | 'glass_price' | 'allergens' | 'may_contain' | 'free_of' | 'is_frozen' | 'diets' | 'image_path' | 'available'
 >
-
-export type RowContext = { columns: TableColumn[]; list: AllergenList | null; problems: TableProblems }
 
 type Schema = { safeParse: (value: unknown) => { success: boolean } }
 
@@ -61,20 +66,6 @@ const readName = (cell: string | number): CellReading<string> => asName(inOneLin
 
 /** 'Primi / Pasta fresca': spaces around the slash mark nesting. */
 const readCourse = (cell: string | number): CellReading<string> => asName(inOneLine(cell).replace(/ \/+ /g, ' / '))
-
-const columnAt = ({ columns }: RowContext, field: ColumnField, lang: MenuLang = 'it'): number | undefined =>
-  columns.find((column) => column.field === field && column.lang === lang)?.at
-
-/** Undefined if empty, unreadable or without a column. */
-export const readField = <T>(
-  row: TableRow,
-  field: ColumnField,
-  read: (cell: string | number) => CellReading<T>,
-  context: RowContext,
-): T | undefined => {
-  const at = columnAt(context, field)
-  return at === undefined ? undefined : readCell({ row, at, problems: context.problems }, read)
-}
 
 /** Italian is required, as the venue's staff reads it. */
 const readText = (
@@ -111,41 +102,48 @@ export const readCourseFacts = (row: TableRow, context: RowContext): CourseFacts
 export const readCourseName = (row: TableRow, context: RowContext): TableText | undefined =>
   readText(row, 'course', readCourse, context)
 
-/** Translations match by order. */
-const readAllVariations = (row: TableRow, context: RowContext): TableVariation[] | undefined => {
-  const italian = readField(row, 'variations', readVariations, context)
-  if (!italian) return
-  const variations: TableVariation[] = italian.map(({ name, price }) => ({ name: { it: name }, price }))
-  for (const lang of ['en', 'es'] as const) {
-    const at = columnAt(context, 'variations', lang)
-    const translated = at === undefined ? undefined : readCell({ row, at, problems: context.problems }, readVariations)
-    if (at === undefined || !translated) continue
-    if (translated.length !== variations.length) {
-      context.problems.tell(row, at, { wanted: `${variations.length} names, as many as in Italian and in their order` })
-    }
-    for (const [index, variation] of variations.entries()) variation.name[lang] = translated[index]?.name
+export const readSubcourse = (row: TableRow, context: RowContext): string | undefined =>
+  readField(row, 'subcourse', readCourse, context)
+
+/** Prices are euros: a table in another currency would sell at its numbers. */
+const readCurrency = (cell: string | number): CellReading<true> =>
+  /^(?:€|eur|euros?)$/i.test(String(cell).trim())
+    ? { ok: true, value: true }
+    : { ok: false, wanted: 'EUR: prices are in euros' }
+
+/** In its own column, or ticked in the column of each. */
+const readDeclarations = (row: TableRow, context: RowContext): Pick<TableItem, 'allergens' | 'may_contain'> => {
+  const matrix = readMatrix(row, context)
+  const declared = readField(row, 'allergens', (cell) => readDeclaration(cell, context.list), context)
+  const traces = readField(row, 'mayContain', (cell) => readAllergens(cell, context.list), context)
+  if (declared !== undefined && matrix.allergens !== undefined && String(declared) !== String(matrix.allergens)) {
+    context.problems.tell(row, columnAt(context, 'allergens') ?? 0, {
+      wanted: 'the allergens that are ticked beside it',
+    })
   }
-  return variations
+  return { allergens: declared ?? matrix.allergens, may_contain: traces ?? matrix.may_contain }
 }
 
 /** Null if its name is unreadable. */
 export const readItem = (row: TableRow, context: RowContext): TableItem | null => {
   const name = readText(row, 'name', readName, context)
-  const { euros, note } = readField(row, 'price', readPrice, context) ?? {}
+  const { variations, hasPrice, isPart } = readChoices(row, context)
+  const { euros, note } = (hasPrice ? undefined : readField(row, 'price', readPrice, context)) ?? {}
+  readField(row, 'currency', readCurrency, context)
   const item = {
-    row,
+    ...{ row, source: context, isPart, variations: withBaseSize(variations, euros, context) },
     key: readField(row, 'key', asKey, context),
     description: readText(row, 'description', asText, context),
     price: euros,
     price_note: readText(row, 'priceNote', asPriceNote, context) ?? (note === undefined ? undefined : { it: note }),
     glass_price: readField(row, 'glassPrice', readEuros, context),
-    allergens: readField(row, 'allergens', (cell) => readDeclaration(cell, context.list), context),
-    may_contain: readField(row, 'mayContain', (cell) => readAllergens(cell, context.list), context),
+    ...readDeclarations(row, context),
     free_of: readField(row, 'freeOf', (cell) => readAllergens(cell, context.list), context),
-    is_frozen: readField(row, 'frozen', readYesOrNo, context),
-    diets: readField(row, 'diets', readDiets, context),
+    is_frozen: readTicked(row, 'frozen', readYesOrNo, context),
+    diets: readField(row, 'diets', readDiets, context) ?? readDietMarks(row, context),
     image_path: readField(row, 'photo', asPicture, context),
-    variations: readAllVariations(row, context),
+    available: readTicked(row, 'available', readAvailable, context),
+    additions: readField(row, 'additions', readAdditions, context),
   }
   return name ? { name, ...item } : null
 }
