@@ -28,6 +28,7 @@ const STRANGERS = [
     '/file.txt',
     '/strict/it/r/1001',
     '/strict/it/desk',
+    '/strict/it/office',
     '/q/1001/info',
   ],
 ]
@@ -230,6 +231,7 @@ test('a redirect keeps the query of the address', async () => {
 for (const [what, address] of [
   ['the payment page', '/r/q/1001/orders/payments'],
   ['the desk', '/desk'],
+  ['the office', '/office'],
 ]) {
   test(`${what} is never cached`, async () => {
     const mark = randomUUID()

@@ -159,9 +159,9 @@ test('the calendar of a booking is the table’s and names nobody', async ({ pag
     expect.arrayContaining([
       'BEGIN:VCALENDAR',
       `UID:${id}@trattoria-lucia.coperto`,
-      // Winter time until the night after.
+      // Winter time until the night after; two people stay for an hour and a half.
       'DTSTART:20260328T193000Z',
-      'DTEND:20260328T213000Z',
+      'DTEND:20260328T210000Z',
       'SUMMARY:Tavolo da Trattoria Lucia',
       'END:VCALENDAR',
     ]),

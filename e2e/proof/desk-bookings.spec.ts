@@ -16,6 +16,7 @@ import {
 } from '@/e2e/support/steps/booking-steps'
 import { bookedCardOf, deskViewOf, postBooking, press } from '@/e2e/support/steps/desk-steps'
 import { deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
+import { showEvening } from '@/e2e/support/steps/evening-steps'
 import { EVENING } from '@/e2e/support/steps/running-steps'
 import { readRows } from '@/lib/testing/database-rows'
 import { runOrders } from '@/lib/testing/programs/run-orders'
@@ -31,8 +32,15 @@ test.use({ viewport: { width: 390, height: 844 } })
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
 const dayOf = (desk: Page) => desk.getByRole('region', { name: /28 marzo 2026/ })
 
-const deskOf = (...[browser, served, more]: [Parameters<typeof deviceAtDesk>[0], ServedApp, object?]): Promise<Page> =>
-  deviceAtDesk(browser, { url: served.url, place: served }, { venue: TRATTORIA, view: 'bookings', ...more })
+/** A desk that shows the evening of the booking, unless it begins with another view. */
+const deskOf = async (
+  ...[browser, served, more = {}]: [Parameters<typeof deviceAtDesk>[0], ServedApp, object?]
+): Promise<Page> => {
+  const at = { venue: TRATTORIA, view: 'bookings', ...more }
+  const desk = await deviceAtDesk(browser, { url: served.url, place: served }, at)
+  if (at.view) await showEvening(desk, DINNER.date)
+  return desk
+}
 
 const bookAs = async (page: Page, served: ServedApp, surname: string): Promise<void> => {
   await openBooking(page, served, TRATTORIA_PAGE)

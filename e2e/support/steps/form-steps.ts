@@ -5,7 +5,7 @@ import { PIZZERIA } from '@/e2e/support/place-order'
 import { test as base, expect } from '@/e2e/support/servers/own-server'
 import type { ServedApp } from '@/e2e/support/servers/start-server'
 import { PERSON } from '@/e2e/support/steps/booking-steps'
-import { euro } from '@/e2e/support/steps/menu/menu-steps'
+import { CALAVERA, euro } from '@/e2e/support/steps/menu/menu-steps'
 
 /** A courier's area in Milan, one fare of 3,90 €, least order 15 €. */
 export const SUSHI = 1005
@@ -20,10 +20,14 @@ export const test = base.extend<{ evening: ServedApp }>({
 
 export const say = messages('it')
 
+/** Of the cantina that takes orders for later; a minute of its kitchen. */
+export const GUACAMOLE = { id: 1008001, name: 'Guacamole al mortaio', price: 850 }
+
 /** Dishes that need no choice, with their cents. */
 export const DISHES = {
   [PIZZERIA]: { id: 1004030, name: 'Caprese di bufala', price: 900 },
   [SUSHI]: { id: 1005015, name: 'Navigli Roll', price: 1500 },
+  [CALAVERA]: GUACAMOLE,
 } as const
 
 type Demo = keyof typeof DISHES
