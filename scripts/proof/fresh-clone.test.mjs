@@ -13,6 +13,7 @@ const COMMANDS = {
   test: { args: ['--help'], says: /^Usage: npm test/ },
   proof: { args: ['--help'], says: /^Usage: npm run proof/ },
   orders: { args: ['--help'], says: /^Usage: npm run -s orders/ },
+  bookings: { args: ['--help'], says: /^Usage: npm run -s bookings/ },
   backup: { args: ['--help'], says: /^Usage: npm run -s backup/ },
   sbom: { args: [], says: /"bomFormat": "CycloneDX"/ },
   check: { args: ['--help'], says: /^Usage: npm run check/ },
