@@ -119,7 +119,11 @@ test('with dishes the total follows the people, and another one is agreed to fir
   expect(sent.postDataJSON()).toMatchObject({ seats: 5, shownTotal: dearer })
 })
 
-test('a booking that the host moved meanwhile is shown anew and not overwritten', async ({ page, browser, borrow }) => {
+test('a booking that the host moved meanwhile is shown as it stands, and not overwritten', async ({
+  page,
+  browser,
+  borrow,
+}) => {
   const served = await borrow({ now: EVENING })
   const host = await hostOf(browser, served)
   await bookByPage(page, served, { surname: 'Incrociata', date: DATE })

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { BookingActions } from '@/components/desk/bookings/booking-actions'
-import { ChangeForm } from '@/components/desk/bookings/row/change-form'
+import { MoveForm } from '@/components/desk/bookings/row/move-form'
 import { ReasonForm } from '@/components/desk/bookings/row/reason-form'
 import { useMoveBooking } from '@/components/desk/bookings/row/use-move-booking'
 import { CHOSEN_REFUSAL_CODES } from '@/lib/core/booking/booking-refusal'
@@ -41,7 +41,7 @@ export const BookingMoves = ({ booking, now, isSending, onAnswer, ...actions }: 
   }
   if (asking === 'change') {
     const { isSending: isMoving, refusal, send } = moving
-    return <ChangeForm {...{ booking, now, refusal }} isSending={isMoving} onChange={send} onBack={back} />
+    return <MoveForm {...{ booking, now, refusal }} isSending={isMoving} onChange={send} onBack={back} />
   }
   return (
     <div className="desk-moves">

@@ -73,7 +73,7 @@ export const updatedBooking = (kept: SentTable, status: BookingStatus): SentTabl
   return isWaitingState(status.state) ? { ...table, state: status.state } : table
 }
 
-/** Answers with what is kept of it now. */
+/** Returns the booking as this device keeps it after the update. */
 export const updateSentBooking = (venueId: number, sent: SentTable, status: BookingStatus): SentTable => {
   const kept = sentBookings(venueId).find(({ id }) => id === sent.id) ?? sent
   const updated = updatedBooking(kept, status)

@@ -3,7 +3,7 @@ export const BOOKING_REFUSAL_CODES = ['full', 'too_many', 'closed', 'unreachable
 
 export type BookingRefusalCode = (typeof BOOKING_REFUSAL_CODES)[number]
 
-/** Why a request is refused; a guest who asks for it has one that stands. */
+/** Why the venue refuses a request. `guest_asked` is left out: it is a reason to cancel a confirmed booking. */
 export const CHOSEN_REFUSAL_CODES = BOOKING_REFUSAL_CODES.filter((code) => code !== 'guest_asked')
 
 /** Why the host cancels, the usual reason first. */

@@ -10,7 +10,7 @@ const order = (products: number, cover: number) => ({
   total: products + cover,
 })
 
-it('charges the cover of each person who comes, and leaves the dishes', () => {
+it('changes the cover with the number of people, and no price of a dish', () => {
   expect(changedTotal(order(2400, 1000), 4, 6)).toBe(3900)
   expect(changedTotal(order(2400, 1000), 4, 1)).toBe(2650)
   expect(changedTotal(order(2400, 0), 4, 6)).toBe(2400)

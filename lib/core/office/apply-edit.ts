@@ -52,7 +52,7 @@ const withField = (fields: DraftFields, { field, lang, value }: Of<'set'>): Draf
   return next === null ? others : { ...fields, [field]: next }
 }
 
-/** What names the venue and its parts to others: numbers are given by publishing, the token by whoever runs the site. */
+/** Identifiers, which no edit may change: publishing gives the numbers, and the operator the token. */
 const isFixed = ({ item, field }: Of<'set'>): boolean =>
   field === 'id' || (item === '' && (field === 'token' || field === 'format'))
 

@@ -12,7 +12,7 @@ import { Folded } from '@/components/desk/bookings/evening/folded'
 import { shortDate } from '@/lib/core/booking/booking-days'
 import { wrongEntryField } from '@/lib/core/desk/bookings/wrong-entry-field'
 
-type HostEntryProps = BookingActions & {
+type HostEntryFormProps = BookingActions & {
   /** The shown evening, 'YYYY-MM-DD', and the time that it offers, 'HH:MM' or ''. */
   date: string
   time: string
@@ -37,7 +37,7 @@ const useDraft = (shown: Pick<EntryDraft, 'date' | 'time'>) => {
 }
 
 /** A booking taken by telephone, in one line: Enter enters it. */
-export const HostEntry = ({ date, time, now, onShowDay, ...actions }: HostEntryProps) => {
+export const HostEntryForm = ({ date, time, now, onShowDay, ...actions }: HostEntryFormProps) => {
   const t = useTranslations('evening.entry')
   const words = useTranslations('desk.bookings')
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { BookingActions } from '@/components/desk/bookings/booking-actions'
 import { BookingList } from '@/components/desk/bookings/booking-list'
-import { HostEntry } from '@/components/desk/bookings/entry/host-entry'
+import { HostEntryForm } from '@/components/desk/bookings/entry/host-entry'
 import { WalkIn } from '@/components/desk/bookings/entry/walk-in'
 import { EveningHead } from '@/components/desk/bookings/evening/evening-head'
 import { EveningPaper, type PrintedEvening } from '@/components/desk/bookings/evening/evening-paper'
@@ -74,7 +74,10 @@ export const EveningBook = ({ desk, date, now, book, onShowDay, ...actions }: Ev
         />
         {isOurs ? (
           <div className="evening-write">
-            <HostEntry {...{ date, now, onShowDay, ...actions }} time={evening ? suggestedTime(evening, now) : ''} />
+            <HostEntryForm
+              {...{ date, now, onShowDay, ...actions }}
+              time={evening ? suggestedTime(evening, now) : ''}
+            />
             {date === today ? <WalkIn {...{ today, now, ...actions }} /> : null}
           </div>
         ) : null}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ChangeForm } from '@/components/desk/bookings/row/change-form'
+import { MoveForm } from '@/components/desk/bookings/row/move-form'
 import { ReasonForm } from '@/components/desk/bookings/row/reason-form'
 import type { RoomRefusal } from '@/components/desk/bookings/use-booking-words'
 import { CHOSEN_CANCEL_CODES } from '@/lib/core/booking/booking-refusal'
@@ -50,7 +50,7 @@ export const RowMoves = (props: RowMovesProps) => {
     onBack()
   }
   if (asking === 'change' && moves.includes('change')) {
-    return <ChangeForm {...{ booking, now, isSending, refusal }} onChange={onMove} onBack={back} />
+    return <MoveForm {...{ booking, now, isSending, refusal }} onChange={onMove} onBack={back} />
   }
   if (asking === 'cancel' && moves.includes('cancel')) {
     return (

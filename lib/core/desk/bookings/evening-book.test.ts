@@ -27,7 +27,7 @@ describe('the book of an evening', () => {
     expect(idsOf(bookingsOn(DAY, [night, late], [lunch]))).toEqual(['lunch', 'late', 'night'])
   })
 
-  it('parts who is expected, who waits and what is over, and counts people to come and here', () => {
+  it('sorts bookings into expected, waiting and over, and counts people expected and in the room', () => {
     const states = ['requested', 'accepted', 'arrived', 'left', 'no_show', 'refused', 'cancelled'] as const
     const waiting = ['waiting', 'offered', 'lapsed'] as const
     const parts = eveningParts([...states, ...waiting].map((state) => testDeskBooking(state, { state, seats: 3 })))

@@ -19,7 +19,7 @@ export const askedFor = (request: PlaceOrderRequest, now: number): Asked | null 
   return { date: date === undefined || date === dateOf(now) ? null : date, time }
 }
 
-/** The wanted moment in ms, or why there is none; null where the service plans nothing. */
+/** The wanted time in ms, or why it is refused; null for a service without slots, notice or later days. */
 export type Planned = { clock: Clock; asked: Asked; at: number | PlannedProblem }
 
 export const plannedFor = (

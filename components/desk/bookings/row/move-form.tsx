@@ -9,7 +9,7 @@ import { MAX_SEATS } from '@/lib/core/booking/booking'
 import type { DeskBooking } from '@/lib/core/desk/desk-booking'
 import type { DeskBookingMove } from '@/lib/core/desk/desk-bookings-api'
 
-type ChangeFormProps = {
+type MoveFormProps = {
   booking: DeskBooking
   now: number
   isSending: boolean
@@ -22,7 +22,7 @@ const stayOf = ({ startsAt, endsAt }: DeskBooking): number | null =>
   startsAt === null || endsAt === null ? null : endsAt - startsAt
 
 /** Another day, time, number of people or other tables for a booking, as it stood when the form was opened. */
-export const ChangeForm = ({ booking, now, isSending, refusal, onChange, onBack }: ChangeFormProps) => {
+export const MoveForm = ({ booking, now, isSending, refusal, onChange, onBack }: MoveFormProps) => {
   const t = useTranslations('evening')
   const words = useTranslations('desk.refuse')
   const id = useId()
