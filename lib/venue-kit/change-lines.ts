@@ -54,11 +54,14 @@ const priceOf = ({ fields }: ItemChange): string => {
   return typeof price === 'number' ? euros(price) : ''
 }
 
+const dishesWords = ({ dishes }: ItemChange): string[] =>
+  dishes ? [`in ${dishes.length} ${dishes.length === 1 ? 'dish' : 'dishes'}`] : []
+
 const itemWords = (item: ItemChange): string => {
   if (item.what === 'gone') return ''
-  if (item.what === 'new') return priceOf(item)
+  if (item.what === 'new') return [priceOf(item), ...dishesWords(item)].filter(Boolean).join('; ')
   const moved = item.movedFrom === undefined ? [] : [`moved from ${item.movedFrom || 'the top'}`]
-  return [...moved, ...item.fields.map(fieldWords)].join('; ')
+  return [...moved, ...item.fields.map(fieldWords), ...dishesWords(item)].join('; ')
 }
 
 const itemLine = (item: ItemChange): string => {

@@ -8,12 +8,17 @@ const ALLERGENS: ReadonlySet<string> = new Set(['allergens', 'may_contain', 'fre
 
 const isItem = ({ kind }: ItemChange): boolean => kind === 'dish' || kind === 'drink'
 
-/** The dishes that changes of these fields belong to: a size's price is its dish's. */
+const placesOf = (item: ItemChange): string[] => {
+  if (item.dishes) return item.dishes
+  return [isItem(item) ? [item.place, item.name].join(' › ') : item.place]
+}
+
+/** The dishes that changes of these fields belong to: a size's price is its dish's, a group's that of all that have it. */
 const dishesWith = (items: readonly ItemChange[], fields: ReadonlySet<string>): number =>
   new Set(
     items
       .filter(({ what, fields: changed }) => what === 'changed' && changed.some(({ field }) => fields.has(field)))
-      .map((item) => (isItem(item) ? [item.place, item.name].join(' › ') : item.place)),
+      .flatMap(placesOf),
   ).size
 
 /** What publishing would change, in numbers. */

@@ -1,6 +1,6 @@
 import { isPricedInWords } from '@/lib/core/menu/item-details'
 import { textIn } from '@/lib/venue-kit/build/written-text'
-import { itemsOf, type KeyedItem } from '@/lib/venue-kit/item-keys'
+import { type KeyedItem, writtenItems } from '@/lib/venue-kit/item-keys'
 import type { VenueFile } from '@/lib/venue-kit/venue-file'
 
 /** With counts: 'Patate al forno (12)'. */
@@ -17,8 +17,8 @@ const namesIn = (items: KeyedItem[]): string => {
  * Lines to review before publishing: items declared free of all 14 allergens, and empty lists, which declare nothing
  * but are what programs write for unreviewed dishes. Then those that nobody can order, as their price is words.
  */
-export const freeLines = (file: Pick<VenueFile, 'courses' | 'beverages'>): string[] => {
-  const items = itemsOf(file)
+export const freeLines = (file: Pick<VenueFile, 'addition_groups' | 'courses' | 'beverages'>): string[] => {
+  const items = writtenItems(file)
   const having = (isMeant: (allergens: unknown) => boolean) =>
     items.filter(({ entry }) => 'allergens' in entry && isMeant(entry.allergens))
   const free = having((allergens) => allergens === 'none')

@@ -1,6 +1,13 @@
+import { additionKeys, isGroupRef } from '@/lib/venue-kit/addition-groups'
 import { itemsOf, type KeyedKind } from '@/lib/venue-kit/item-keys'
-import type { BeverageEntry, CourseEntry, DishEntry } from '@/lib/venue-kit/menu-entries'
-import type { NumberedBeverage, NumberedCourse, NumberedDish, NumberedFile } from '@/lib/venue-kit/numbered-file'
+import type { AdditionGroup, BeverageEntry, CourseEntry, DishEntry, GroupRef } from '@/lib/venue-kit/menu-entries'
+import type {
+  NumberedAdditions,
+  NumberedBeverage,
+  NumberedCourse,
+  NumberedDish,
+  NumberedFile,
+} from '@/lib/venue-kit/numbered-file'
 import type { VenueFile } from '@/lib/venue-kit/venue-file'
 
 /**
@@ -38,23 +45,31 @@ const idGiver = (
   }
 }
 
+/** `idsOf`: those that the additions of a group have in the dish of the reference, by their keys there. */
+type Decided = { items: KnownItem[]; idOf: (item: WithId) => number; idsOf: (ref: GroupRef) => Record<string, number> }
+
 /** Each dish before its choices. */
-const decideIds = (
-  file: VenueFile,
-  known: readonly KnownItem[],
-): { items: KnownItem[]; idOf: (item: WithId) => number } => {
+const decideIds = (file: VenueFile, known: readonly KnownItem[]): Decided => {
   const give = idGiver(file, known)
   const ids = new Map<WithId, number>()
+  const shared = new Map<GroupRef, Record<string, number>>()
   const dishes = new Map<string, number>()
-  const items = itemsOf(file).map(({ kind, key, entry }) => {
+  const items = itemsOf(file).map(({ kind, key, entry, shared: place }) => {
     const [dish = '', choice] = key.split('/')
     const kept = choice === undefined ? key : `${dishes.get(dish)}/${choice}`
     const id = give(kind, entry, kept)
     if (kind === 'dish') dishes.set(key, id)
     ids.set(entry, id)
+    if (place) shared.set(place.ref, { ...shared.get(place.ref), [place.key]: id })
     return { kind, id, key: kept }
   })
-  return { items, idOf: (item) => ids.get(item) ?? 0 }
+  return { items, idOf: (item) => ids.get(item) ?? 0, idsOf: (ref) => shared.get(ref) ?? {} }
+}
+
+/** Its additions keep the keys that they have now, whatever they are called later. */
+const withKeys = (group: AdditionGroup): AdditionGroup => {
+  const keys = additionKeys(group)
+  return { ...group, additions: group.additions.map((one, at) => ({ key: keys[at], ...one })) }
 }
 
 /**
@@ -62,16 +77,19 @@ const decideIds = (
  * is never reused, as carts and links may hold it; ids in the file win. `known`: all items the venue ever had.
  */
 export const giveIds = (file: VenueFile, known: readonly KnownItem[]): { file: NumberedFile; items: KnownItem[] } => {
-  const { items, idOf } = decideIds(file, known)
+  const { items, idOf, idsOf } = decideIds(file, known)
   // The id first, where readers look for it.
   const numbered = <T extends WithId>(item: T): T & { id: number } => {
     const { id: _, ...others } = item
     return { id: idOf(item), ...others } as T & { id: number }
   }
+  const additionsOf = (entry: NonNullable<DishEntry['additions']>[number]): NumberedAdditions =>
+    isGroupRef(entry)
+      ? { group: entry.group, ids: idsOf(entry) }
+      : { ...entry, additions: entry.additions.map(numbered) }
   const dishOf = (dish: DishEntry): NumberedDish => ({
     ...numbered(dish),
-    ...{ variations: dish.variations?.map(numbered) },
-    ...{ additions: dish.additions?.map((category) => ({ ...category, additions: category.additions.map(numbered) })) },
+    ...{ variations: dish.variations?.map(numbered), additions: dish.additions?.map(additionsOf) },
   })
   const courseOf = (course: CourseEntry): NumberedCourse => ({
     ...numbered(course),
@@ -81,7 +99,10 @@ export const giveIds = (file: VenueFile, known: readonly KnownItem[]): { file: N
     ...numbered(beverage),
     drinks: beverage.drinks.map(numbered),
   })
-  const menu = { courses: file.courses?.map(courseOf), beverages: file.beverages?.map(beverageOf) }
+  const menu = {
+    ...(file.addition_groups && { addition_groups: file.addition_groups.map(withKeys) }),
+    ...{ courses: file.courses?.map(courseOf), beverages: file.beverages?.map(beverageOf) },
+  }
   return { file: { ...file, ...menu }, items }
 }
 

@@ -1,3 +1,11 @@
+import { keysOf, slugOf } from '@/lib/core/menu/keys/item-key'
+import {
+  type AdditionGroups,
+  groupsOf,
+  type SharedPlace,
+  type WholeAddition,
+  wholeGroup,
+} from '@/lib/venue-kit/addition-groups'
 import type { WrittenText } from '@/lib/venue-kit/file-values'
 import type { BeverageEntry, CourseEntry, DishEntry, DrinkEntry, PricedEntry } from '@/lib/venue-kit/menu-entries'
 import type { FilePath } from '@/lib/venue-kit/read/file-fault'
@@ -5,56 +13,48 @@ import type { VenueFile } from '@/lib/venue-kit/venue-file'
 
 export type KeyedKind = 'course' | 'dish' | 'variation' | 'addition' | 'beverage' | 'drink'
 
-type Entry = CourseEntry | DishEntry | PricedEntry | BeverageEntry | DrinkEntry
+type Entry = CourseEntry | DishEntry | PricedEntry | WholeAddition | BeverageEntry | DrinkEntry
 
-/** The key is unique by kind within a venue. */
-export type KeyedItem = { kind: KeyedKind; key: string; entry: Entry; path: FilePath }
+/** The key is unique by kind within a venue. `shared`: a dish's copy of an addition that stands in a group. */
+export type KeyedItem = { kind: KeyedKind; key: string; entry: Entry; path: FilePath; shared?: SharedPlace }
 
-type Placed<T extends Entry> = { entry: T; path: FilePath }
-
-/** Leaves room for a number suffix. */
-const MAX_SLUG = 70
+type Placed<T> = { entry: T; path: FilePath }
 
 const italian = (text: WrittenText): string => (typeof text === 'string' ? text : text.it)
 
 const nameOf = (entry: Entry): string => italian('name' in entry ? entry.name : entry.original_name)
 
-/** 'Caffè d’orzo' → 'caffe-d-orzo'; '' without Latin letters or digits. */
-export const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_SLUG)
-    .replace(/^-|-$/g, '')
+const sharedOf = (entry: Entry): SharedPlace | undefined => ('shared' in entry ? entry.shared : undefined)
 
-const freeKey = (wished: string, taken: ReadonlySet<string>): string => {
-  for (let count = 1; ; count += 1) {
-    const key = count === 1 ? wished : `${wished}-${count}`
-    if (!taken.has(key)) return key
-  }
-}
-
-/** Explicit keys win over derived ones. `within`: prefix of a dish's choices. */
+/** `within`: prefix of a dish's choices. */
 const keyed = (kind: KeyedKind, placed: readonly Placed<Entry>[], within = ''): KeyedItem[] => {
-  const taken = new Set(placed.flatMap(({ entry }) => entry.key ?? []))
-  return placed.map(({ entry, path }) => {
-    const key = entry.key ?? freeKey(slugOf(nameOf(entry)) || kind, taken)
-    taken.add(key)
-    return { kind, key: within + key, entry, path }
+  const keys = keysOf(
+    placed.map(({ entry }) => ({ key: entry.key, wished: sharedOf(entry)?.key ?? (slugOf(nameOf(entry)) || kind) })),
+  )
+  return placed.map(({ entry, path }, at) => {
+    const shared = sharedOf(entry)
+    return { kind, key: within + (keys[at] ?? ''), entry, path, ...(shared && { shared }) }
   })
 }
 
-const placed = <T extends Entry>(entries: readonly T[] = [], path: FilePath): Placed<T>[] =>
+const placed = <T>(entries: readonly T[] = [], path: FilePath): Placed<T>[] =>
   entries.map((entry, at) => ({ entry, path: [...path, at] }))
 
 const withNested = (courses: Placed<CourseEntry>[]): Placed<CourseEntry>[] =>
   courses.flatMap((course) => [course, ...withNested(placed(course.entry.nested, [...course.path, 'nested']))])
 
-const choicesOf = ({ entry, path }: Placed<DishEntry>, dishKey: string): KeyedItem[] => {
+const coursesOf = ({ courses }: Pick<VenueFile, 'courses'>): Placed<CourseEntry>[] =>
+  withNested(placed(courses, ['courses']))
+
+const dishesIn = (courses: readonly Placed<CourseEntry>[]): Placed<DishEntry>[] =>
+  courses.flatMap(({ entry, path }) => placed(entry.dishes, [...path, 'dishes']))
+
+/** Of every course, also of those within others. */
+export const dishesOf = (file: Pick<VenueFile, 'courses'>): Placed<DishEntry>[] => dishesIn(coursesOf(file))
+
+const choicesOf = ({ entry, path }: Placed<DishEntry>, dishKey: string, groups: AdditionGroups): KeyedItem[] => {
   const additions = (entry.additions ?? []).flatMap((category, at) =>
-    placed(category.additions, [...path, 'additions', at, 'additions']),
+    placed(wholeGroup(category, groups)?.additions, [...path, 'additions', at, 'additions']),
   )
   return [
     ...keyed('variation', placed(entry.variations, [...path, 'variations']), `${dishKey}/`),
@@ -62,19 +62,22 @@ const choicesOf = ({ entry, path }: Placed<DishEntry>, dishKey: string): KeyedIt
   ]
 }
 
+type Menu = Pick<VenueFile, 'addition_groups' | 'courses' | 'beverages'>
+
 /**
- * All items with ids and keys. A missing key derives from the Italian name, numbered if taken; choices follow their
- * dish: 'tagliatelle/piccola'.
+ * All items with ids and keys, as diners have them: a dish's groups by reference among its own. A missing key derives
+ * from the Italian name, numbered if taken; choices follow their dish: 'tagliatelle/piccola'.
  */
-export const itemsOf = (file: Pick<VenueFile, 'courses' | 'beverages'>): KeyedItem[] => {
-  const courses = withNested(placed(file.courses, ['courses']))
+export const itemsOf = (file: Menu): KeyedItem[] => {
+  const courses = coursesOf(file)
+  const groups = groupsOf(file)
   const beverages = placed(file.beverages, ['beverages'])
-  const dishEntries = courses.flatMap(({ entry, path }) => placed(entry.dishes, [...path, 'dishes']))
+  const dishEntries = dishesIn(courses)
   const dishes = keyed('dish', dishEntries)
   return [
     ...keyed('course', courses),
     ...dishes,
-    ...dishEntries.flatMap((dish, at) => choicesOf(dish, dishes[at]?.key ?? '')),
+    ...dishEntries.flatMap((dish, at) => choicesOf(dish, dishes[at]?.key ?? '', groups)),
     ...keyed('beverage', beverages),
     ...keyed(
       'drink',
@@ -82,3 +85,11 @@ export const itemsOf = (file: Pick<VenueFile, 'courses' | 'beverages'>): KeyedIt
     ),
   ]
 }
+
+/** All items as they are written, once each: the additions of a group in their group, and not at the dishes that have it. */
+export const writtenItems = (file: Menu): KeyedItem[] => [
+  ...itemsOf(file).filter(({ shared }) => !shared),
+  ...(file.addition_groups ?? []).flatMap(({ key, additions }, at) =>
+    keyed('addition', placed(additions, ['addition_groups', at, 'additions']), `addition_groups/${key}/`),
+  ),
+]

@@ -1,25 +1,7 @@
-import { z } from 'zod'
+import { declaredIn, lostIn } from '@/lib/core/office/declared-allergens'
 import type { FieldChange, ItemChange, VenueChanges } from '@/lib/venue-kit/menu-changes'
 import type { NumberedFile } from '@/lib/venue-kit/numbered-file'
 import type { FileFault } from '@/lib/venue-kit/read/file-fault'
-
-const listSchema = z.array(z.string())
-const ingredientsSchema = z.array(z.object({ allergens: listSchema.optional() }))
-
-/** Null if the field declares nothing. */
-const READ: Partial<Record<string, (value: unknown) => string[] | null>> = {
-  allergens: (value) => {
-    if (value === 'none') return []
-    const list = listSchema.safeParse(value).data ?? []
-    return list.length > 0 ? list : null
-  },
-  may_contain: (value) => listSchema.safeParse(value).data ?? null,
-  ingredients: (value) => {
-    const brought = ingredientsSchema.safeParse(value).data ?? []
-    return [...new Set(brought.flatMap(({ allergens = [] }) => allergens))]
-  },
-  has_sulfites: (value) => (value === true ? ['sulfites'] : []),
-}
 
 const words = (allergens: string[] | null): string => {
   if (allergens === null) return 'nothing declared'
@@ -27,10 +9,8 @@ const words = (allergens: string[] | null): string => {
 }
 
 const lossIn = ({ field, before, after }: FieldChange): string | null => {
-  const read = READ[field]
-  const [was, is] = [read?.(before) ?? [], read?.(after) ?? null]
-  if (was.every((allergen) => is?.includes(allergen))) return null
-  return `${field}: ${words(was)} → ${words(is)}`
+  if (lostIn(field, before, after).length === 0) return null
+  return `${field}: ${words(declaredIn(field, before) ?? [])} → ${words(declaredIn(field, after))}`
 }
 
 const nameOf = ({ kind, place, name }: ItemChange): string => `${kind} ${[place, name].filter(Boolean).join(' › ')}`
@@ -66,8 +46,9 @@ export const undeclaredFaults = ({ items }: VenueChanges, after: NumberedFile): 
   return items.flatMap(({ what, kind, id, fields }) => {
     const change = fields.find(({ field }) => field === 'allergens')
     const path = places.get(`${kind}:${id}`)
-    const declared = READ.allergens?.(change?.before) ?? []
-    if (what !== 'changed' || !path || declared.length === 0 || READ.allergens?.(change?.after) !== null) return []
+    const declared = declaredIn('allergens', change?.before) ?? []
+    if (what !== 'changed' || !path || declared.length === 0 || declaredIn('allergens', change?.after) !== null)
+      return []
     const wanted = `its allergens, or "nessuno": the venue declares ${declared.join(', ')} for it now`
     return [{ path: [...path, 'allergens'], wanted }]
   })

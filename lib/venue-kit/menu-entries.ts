@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { allergenSchema } from '@/lib/core/menu/allergens/allergens'
 import { dietSchema } from '@/lib/core/menu/filters/diets'
 import { WRAP_GROUPS } from '@/lib/core/menu/menu'
+import { NUTRIENTS } from '@/lib/core/menu/nutrition/nutrients'
 import { vatSchema } from '@/lib/core/menu/vat/vat-schema'
 import { timetablesSchema } from '@/lib/venue-kit/file-hours'
 import {
@@ -16,17 +17,6 @@ import {
   stationSchema,
   textSchema,
 } from '@/lib/venue-kit/file-values'
-
-/** Italian label names. */
-export const NUTRIENTS = [
-  'Proteine',
-  'Carboidrati',
-  'di cui zuccheri',
-  'Grassi',
-  'di cui saturi',
-  'Fibre',
-  'Sale',
-] as const
 
 const listSchema = z.array(allergenSchema).max(14)
 
@@ -47,20 +37,42 @@ const allergenShape = (allergens: string) => ({
 
 const itemShape = { id: itemIdSchema.optional(), key: itemKeySchema.optional() }
 
-const pricedEntrySchema = z.strictObject({
-  ...itemShape,
+const pricedShape = {
+  key: itemShape.key,
   name: itemNameSchema,
   price: priceSchema,
   ...allergenShape(
     'What it contains besides its dish, or "none". Left out: of a variation, the same as its dish; of an addition, nothing is declared.',
   ),
-})
+}
 
-const additionsEntrySchema = z.strictObject({
+const pricedEntrySchema = z.strictObject({ id: itemShape.id, ...pricedShape })
+
+const groupShape = {
   name: itemNameSchema,
   mandatory_picks: z.boolean().optional().describe('true: a diner has to pick from it. Left out: false.'),
   max_picks_allowed: z.int().min(1).optional().describe('The most picks from it. Left out: no limit.'),
-  additions: z.array(pricedEntrySchema).max(50),
+}
+
+const additionsEntrySchema = z.strictObject({ ...groupShape, additions: z.array(pricedEntrySchema).max(50) })
+
+/** Without ids: each dish that has the group gives its additions numbers of their own. */
+const additionGroupSchema = z.strictObject({
+  key: itemKeySchema.describe('What dishes call the group by; it stays when its name changes.'),
+  ...groupShape,
+  additions: z.array(z.strictObject(pricedShape)).max(50),
+})
+
+const groupRefSchema = z.strictObject({
+  group: itemKeySchema.describe(
+    'The key of one of addition_groups, which the dish has here as if it were written here.',
+  ),
+  ids: z
+    .record(itemKeySchema, itemIdSchema)
+    .optional()
+    .describe(
+      'The numbers that its additions have in this dish, by their keys. Left out: Coperto gives and keeps them.',
+    ),
 })
 
 const ingredientEntrySchema = z.strictObject({
@@ -111,7 +123,11 @@ const dishEntrySchema = z.strictObject({
     ),
   glass_price: priceSchema,
   variations: z.array(pricedEntrySchema).max(49).optional().describe('Sizes or kinds, of which a diner orders one.'),
-  additions: z.array(additionsEntrySchema).max(50).optional().describe('What may come with it, group by group.'),
+  additions: z
+    .array(z.union([additionsEntrySchema, groupRefSchema]))
+    .max(50)
+    .optional()
+    .describe('What may come with it, group by group: of its own, or { "group": … } for one of addition_groups.'),
 })
 
 const weightSchema = z
@@ -173,6 +189,11 @@ const beverageEntrySchema = z.strictObject({
 })
 
 export const menuEntries = {
+  addition_groups: z
+    .array(additionGroupSchema)
+    .max(500)
+    .optional()
+    .describe('Groups of additions that are written once and used by many dishes, by their key.'),
   courses: z.array(courseEntrySchema).max(500).optional(),
   beverages: z.array(beverageEntrySchema).max(500).optional().describe('Groups of drinks.'),
   wrap: z
@@ -184,9 +205,10 @@ export const menuEntries = {
 
 export type PricedEntry = z.infer<typeof pricedEntrySchema>
 export type AdditionsEntry = z.infer<typeof additionsEntrySchema>
+export type AdditionGroup = z.infer<typeof additionGroupSchema>
+export type GroupRef = z.infer<typeof groupRefSchema>
 export type DishEntry = z.infer<typeof dishEntrySchema>
 export type CourseEntry = z.infer<typeof courseEntrySchema>
 export type DrinkEntry = z.infer<typeof drinkEntrySchema>
 export type BeverageEntry = z.infer<typeof beverageEntrySchema>
 export type ItemRef = z.infer<typeof itemRefSchema>
-export type Nutrient = (typeof NUTRIENTS)[number]

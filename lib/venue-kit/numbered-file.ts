@@ -5,16 +5,24 @@ import type {
   CourseEntry,
   DishEntry,
   DrinkEntry,
+  GroupRef,
   PricedEntry,
 } from '@/lib/venue-kit/menu-entries'
 import type { VenueFile } from '@/lib/venue-kit/venue-file'
 
 export type NumberedChoice = PricedEntry & { id: number }
 
+type NumberedGroup = Omit<AdditionsEntry, 'additions'> & { additions: NumberedChoice[] }
+
+/** A group of the venue's, with a number for each of its additions in this dish. */
+type NumberedRef = GroupRef & { ids: Record<string, number> }
+
+export type NumberedAdditions = NumberedGroup | NumberedRef
+
 export type NumberedDish = Omit<DishEntry, 'variations' | 'additions'> & {
   id: number
   variations?: NumberedChoice[] | undefined
-  additions?: (Omit<AdditionsEntry, 'additions'> & { additions: NumberedChoice[] })[] | undefined
+  additions?: NumberedAdditions[] | undefined
 }
 
 export type NumberedCourse = Omit<CourseEntry, 'nested' | 'dishes'> & {

@@ -4,14 +4,18 @@ import type { AdditionCategory, Dish, Variation } from '@/lib/core/menu/dish'
 import type { Drink } from '@/lib/core/menu/drink'
 import type { Diet } from '@/lib/core/menu/filters/diets'
 import { piecePrice } from '@/lib/core/menu/item-details'
+import { NUTRIENTS } from '@/lib/core/menu/nutrition/nutrients'
+import { type AdditionGroups, type WholeAddition, wholeAdditions } from '@/lib/venue-kit/addition-groups'
 import { ALLERGEN_NAMES, NUTRIENT_NAMES } from '@/lib/venue-kit/build/label-words'
 import { centsOfEuros, textIn } from '@/lib/venue-kit/build/written-text'
-import { type DishEntry, type ItemRef, NUTRIENTS } from '@/lib/venue-kit/menu-entries'
+import type { DishEntry, ItemRef } from '@/lib/venue-kit/menu-entries'
 import type { NumberedChoice, NumberedDish } from '@/lib/venue-kit/numbered-file'
 
 type SuggestedDrink = Dish['suggested_drink']
 
-/** By key or id. */
+/** What dishes refer to; `findDrink` goes by key or id. */
+export type Referred = { findDrink: FindDrink; groups: AdditionGroups }
+
 export type FindDrink = (ref: ItemRef) => Drink | undefined
 
 type Declaration = Pick<DishEntry, 'allergens' | 'may_contain' | 'has_sulfites'>
@@ -42,13 +46,22 @@ const buildChoice = ({ id, name, price, ...declaration }: NumberedChoice, lang: 
   ...buildDeclaration(declaration),
 })
 
-const buildAdditions = ({ additions = [] }: NumberedDish, lang: MenuLang): AdditionCategory[] =>
-  additions.map((category) => ({
+const numbered = ({ id, ...addition }: WholeAddition): NumberedChoice => {
+  if (id === undefined) throw new Error(`addition ${textIn(addition.name, 'it')} has no number in its dish`)
+  return { id, ...addition }
+}
+
+const buildAdditions = (
+  { additions }: NumberedDish,
+  { groups }: Pick<Referred, 'groups'>,
+  lang: MenuLang,
+): AdditionCategory[] =>
+  wholeAdditions(additions, groups).map((category) => ({
     name: textIn(category.name, lang),
     mandatory_picks: category.mandatory_picks ?? false,
     max_picks_active: category.max_picks_allowed !== undefined,
     max_picks_allowed: category.max_picks_allowed ?? 0,
-    additions: category.additions.map((one) => buildChoice(one, lang)),
+    additions: category.additions.map((one) => buildChoice(numbered(one), lang)),
   }))
 
 const buildIngredients = ({ ingredients = [] }: DishEntry, lang: MenuLang): Dish['ingredients'] =>
@@ -91,7 +104,7 @@ const buildSuggestedDrink = ({ id, suggested_drink }: NumberedDish, findDrink: F
 }
 
 /** A dish in one language. `position`: index in its course. Throws if its suggested drink is missing. */
-export const buildDish = (entry: NumberedDish, position: number, findDrink: FindDrink, lang: MenuLang): Dish => {
+export const buildDish = (entry: NumberedDish, position: number, referred: Referred, lang: MenuLang): Dish => {
   const description = textIn(entry.description, lang)
   const declared = declaredAllergens(entry)
   const ingredients = buildIngredients(entry, lang)
@@ -118,10 +131,10 @@ export const buildDish = (entry: NumberedDish, position: number, findDrink: Find
     nutritional_values,
     user_suggestion: textIn(entry.user_suggestion, lang),
     other_user_suggestion: textIn(entry.other_user_suggestion, lang),
-    suggested_drink: buildSuggestedDrink(entry, findDrink),
+    suggested_drink: buildSuggestedDrink(entry, referred.findDrink),
     glass_price: centsOfEuros(entry.glass_price),
     variations: (entry.variations ?? []).map((one) => buildChoice(one, lang)),
-    additions: { categories: buildAdditions(entry, lang) },
+    additions: { categories: buildAdditions(entry, referred, lang) },
     sort_index: position,
     declaredAllergens: declared,
     ...buildTraces(entry),

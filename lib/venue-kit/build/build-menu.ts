@@ -2,7 +2,8 @@ import type { MenuLang } from '@/lib/core/i18n/locales'
 import { withInherited } from '@/lib/core/menu/courses/inherited-fields'
 import type { Drink } from '@/lib/core/menu/drink'
 import type { Beverage, Course, Menu } from '@/lib/core/menu/menu'
-import { buildDeclaration, buildDish, declaredAllergens, type FindDrink } from '@/lib/venue-kit/build/build-dish'
+import { groupsOf } from '@/lib/venue-kit/addition-groups'
+import { buildDeclaration, buildDish, declaredAllergens, type Referred } from '@/lib/venue-kit/build/build-dish'
 import { centsOfEuros, textIn } from '@/lib/venue-kit/build/written-text'
 import { itemsOf } from '@/lib/venue-kit/item-keys'
 import type { ItemRef } from '@/lib/venue-kit/menu-entries'
@@ -39,11 +40,11 @@ const buildBeverage = (entry: NumberedBeverage, lang: MenuLang): Beverage => ({
 
 const lastSegment = (path: string): string => path.split(' / ').at(-1)?.trim() ?? path
 
-const buildCourse = (entry: NumberedCourse, findDrink: FindDrink, lang: MenuLang): Course => ({
+const buildCourse = (entry: NumberedCourse, referred: Referred, lang: MenuLang): Course => ({
   id: entry.id,
   name: lastSegment(textIn(entry.original_name, lang)),
-  nested: (entry.nested ?? []).map((course) => buildCourse(course, findDrink, lang)),
-  dishes: (entry.dishes ?? []).map((dish, position) => buildDish(dish, position, findDrink, lang)),
+  nested: (entry.nested ?? []).map((course) => buildCourse(course, referred, lang)),
+  dishes: (entry.dishes ?? []).map((dish, position) => buildDish(dish, position, referred, lang)),
   weight: entry.weight ?? 0,
   original_name: textIn(entry.original_name, lang),
   ...(entry.hours && { hours: entry.hours }),
@@ -69,7 +70,8 @@ export const buildMenu = (file: NumberedFile, lang: MenuLang): Menu => {
     'drink',
     beverages.flatMap(({ drinks }) => drinks),
   )
-  const courses = withInherited((file.courses ?? []).map((course) => buildCourse(course, findDrink, lang)))
+  const referred = { findDrink, groups: groupsOf(file) }
+  const courses = withInherited((file.courses ?? []).map((course) => buildCourse(course, referred, lang)))
   const findCourse = finder(file, 'course', withNested(courses))
   const existing = (ref: ItemRef): Course => {
     const course = findCourse(ref)

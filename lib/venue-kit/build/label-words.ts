@@ -1,6 +1,6 @@
 import type { MenuLang } from '@/lib/core/i18n/locales'
 import type { Allergen } from '@/lib/core/menu/allergens/allergens'
-import type { Nutrient } from '@/lib/venue-kit/menu-entries'
+import type { Nutrient } from '@/lib/core/menu/nutrition/nutrients'
 
 type Words = Record<MenuLang, string>
 

@@ -69,7 +69,7 @@ const contradictions = ({ entry, path }: Declared): FileFault[] => {
 
 const isDish = ({ kind }: KeyedItem): boolean => kind === 'dish'
 
-const declaredIn = (items: KeyedItem[]): Declared[] => {
+export const declaredIn = (items: KeyedItem[]): Declared[] => {
   const dishes = new Map(items.filter(isDish).map(({ entry, path }) => [path.join(), entry as DishEntry]))
   return items.flatMap(({ kind, entry, path }) => {
     if (kind === 'course' || kind === 'beverage') return []
@@ -79,5 +79,6 @@ const declaredIn = (items: KeyedItem[]): Declared[] => {
 }
 
 /** Contradictions, and mentioned allergens that the declaration leaves out. */
-export const allergenFaults = (items: KeyedItem[]): FileFault[] =>
-  declaredIn(items).flatMap((one) => [...unansweredFaults(one), ...contradictions(one)])
+export const declarationFaults = (one: Declared): FileFault[] => [...unansweredFaults(one), ...contradictions(one)]
+
+export const allergenFaults = (items: KeyedItem[]): FileFault[] => declaredIn(items).flatMap(declarationFaults)

@@ -1,7 +1,9 @@
-import { itemsOf, type KeyedItem, type KeyedKind } from '@/lib/venue-kit/item-keys'
+import { isGroupRef } from '@/lib/venue-kit/addition-groups'
+import { itemsOf, type KeyedItem, type KeyedKind, writtenItems } from '@/lib/venue-kit/item-keys'
 import type { ItemRef } from '@/lib/venue-kit/menu-entries'
 import { allergenFaults } from '@/lib/venue-kit/read/allergen-faults'
 import type { FileFault, FilePath } from '@/lib/venue-kit/read/file-fault'
+import { groupFaults, isEmptyChoice, NO_CHOICE, tooManyShared } from '@/lib/venue-kit/read/group-faults'
 import { priceFaults } from '@/lib/venue-kit/read/price-faults'
 import type { VenueFile } from '@/lib/venue-kit/venue-file'
 
@@ -26,7 +28,10 @@ const repeatedIds = (items: KeyedItem[]): FileFault[] =>
       items.filter(({ kind }) => kinds.includes(kind)),
       ({ entry }) => entry.id,
     ),
-  ).map(({ path }) => ({ path: [...path, 'id'], wanted: 'an id that no other item has' }))
+  ).map(({ path, shared }) => ({
+    path: shared ? [...path.slice(0, -2), 'ids', shared.key] : [...path, 'id'],
+    wanted: 'an id that no other item has',
+  }))
 
 const repeatedKeys = (items: KeyedItem[]): FileFault[] =>
   repeats(
@@ -54,9 +59,9 @@ const courseRefs = ({ wrap = [] }: VenueFile) =>
 /** Mandatory picks without additions. */
 const emptyChoices = (items: KeyedItem[]): FileFault[] =>
   items.flatMap(({ entry, path }) =>
-    ('additions' in entry ? (entry.additions ?? []) : []).flatMap(({ mandatory_picks, additions }, at) =>
-      mandatory_picks && additions.length === 0
-        ? [{ path: [...path, 'additions', at, 'additions'], wanted: 'something to pick, as it is mandatory' }]
+    ('additions' in entry ? (entry.additions ?? []) : []).flatMap((group, at) =>
+      !isGroupRef(group) && isEmptyChoice(group)
+        ? [{ path: [...path, 'additions', at, 'additions'], wanted: NO_CHOICE }]
         : [],
     ),
   )
@@ -67,17 +72,22 @@ const tooMany = (items: KeyedItem[]): FileFault[] => {
   return first ? [{ path: first.path, found: `${sold.length} dishes and drinks`, wanted: `at most ${MAX_ITEMS}` }] : []
 }
 
-/** Duplicate ids and keys, dangling references, prices left open, undeclared allergens. */
+/** Duplicate ids and keys, dangling references, prices left open. */
+export const orderFaults = (file: VenueFile, items: KeyedItem[]): FileFault[] => [
+  ...groupFaults(file),
+  ...repeatedIds(itemsOf(file)),
+  ...repeatedKeys(items),
+  ...lostRefs(drinkRefs(items), 'drink', items),
+  ...lostRefs(courseRefs(file), 'course', items),
+  ...emptyChoices(items),
+  ...priceFaults(items),
+  ...tooMany(items),
+]
+
+/** All faults of a menu, with allergens that its words mention and no declaration has. */
 export const menuFaults = (file: VenueFile): FileFault[] => {
-  const items = itemsOf(file)
-  return [
-    ...repeatedIds(items),
-    ...repeatedKeys(items),
-    ...lostRefs(drinkRefs(items), 'drink', items),
-    ...lostRefs(courseRefs(file), 'course', items),
-    ...emptyChoices(items),
-    ...priceFaults(items),
-    ...tooMany(items),
-    ...allergenFaults(items),
-  ]
+  const excess = tooManyShared(file)
+  if (excess.length > 0) return excess
+  const items = writtenItems(file)
+  return [...orderFaults(file, items), ...allergenFaults(items)]
 }

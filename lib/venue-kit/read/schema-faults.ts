@@ -10,9 +10,24 @@ const pathOf = (before: FilePath, { path }: Issue): FilePath => [
   ...path.map((part) => (typeof part === 'symbol' ? String(part) : part)),
 ]
 
-/** The union branch meant: faults lie inside it, or its type matches. */
-const meantBranch = (branches: readonly Issue[][]): Issue[] | undefined =>
-  branches.find((issues) => issues.every((issue) => issue.path.length > 0 || issue.code !== 'invalid_type'))
+/** How far a value is from the shape of a branch: its fields that are missing, wrong or unknown. */
+const farness = (issues: readonly Issue[]): number =>
+  issues.reduce((sum, issue) => {
+    if (issue.code === 'unrecognized_keys') return sum + issue.keys.length
+    return sum + (issue.path.length > 1 ? 0 : 1)
+  }, 0)
+
+/** The union branch meant: faults lie inside it, or its type matches; of several objects the nearest. */
+const meantBranch = (branches: readonly Issue[][]): Issue[] | undefined => {
+  const [first, ...others] = branches.filter((issues) =>
+    issues.every((issue) => issue.path.length > 0 || issue.code !== 'invalid_type'),
+  )
+  const isObject = (issues: readonly Issue[]) =>
+    issues.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys')
+  return others
+    .filter(isObject)
+    .reduce((near, issues) => (near && farness(near) <= farness(issues) ? near : issues), first)
+}
 
 const nameFaults = (path: FilePath, keys: readonly string[], known: string): FileFault[] => {
   const names = z.array(z.string()).parse(JSON.parse(known))

@@ -1,5 +1,5 @@
 import { DIETS, type Diet } from '@/lib/core/menu/filters/diets'
-import type { Nutrient } from '@/lib/venue-kit/menu-entries'
+import type { Nutrient } from '@/lib/core/menu/nutrition/nutrients'
 import { bareTerm, type LinkedData, type Thing, valuesOf } from '@/lib/venue-kit/schema-org/linked-data'
 
 /** LowLactoseDiet is left out: low is not free. */

@@ -1,6 +1,6 @@
 import type { Diet } from '@/lib/core/menu/filters/diets'
+import type { Nutrient } from '@/lib/core/menu/nutrition/nutrients'
 import type { Cents } from '@/lib/core/money/money'
-import type { Nutrient } from '@/lib/venue-kit/menu-entries'
 import { declaredDiets, nutritionalValues, pictureOf } from '@/lib/venue-kit/schema-org/item-facts'
 import { type LinkedData, type Thing, valuesOf } from '@/lib/venue-kit/schema-org/linked-data'
 import { type OfferedPrice, offeredPrice } from '@/lib/venue-kit/schema-org/offered-price'
