@@ -34,7 +34,7 @@ export const menuOf = (lines: string[], file: Partial<VenueFile> = {}) => {
 
 export const notesOf = (lines: string[], file: Partial<VenueFile> = {}): string => {
   const read = result(lines, file)
-  return 'notes' in read ? read.notes.join('\n') : ''
+  return 'notes' in read ? read.notes.map(({ said }) => said).join('\n') : ''
 }
 
 /** 'C3: found …, wanted …' */
@@ -57,5 +57,5 @@ export const sheetsOf = (sheets: string[][], given: string[] = []) => {
     if (!read.ok) throw new Error(read.error.said)
     return read.value
   })
-  return mapTables(tables, mappings, null)
+  return mapTables(tables, { given: mappings })
 }

@@ -15,6 +15,15 @@ export type DishTable = { file: string; sheet: string | null; rows: TableRow[] }
 export const MAX_TABLE_ROWS = 10_000
 export const MAX_TABLE_COLUMNS = 100
 
+/** What is read of one file. `text`: UTF-16 units of a CSV; `unpacked`: bytes of a workbook. */
+export type TableBounds = { rows: number; sheets: number; text: number; unpacked: number }
+
+/** Zip bombs; a menu of thousands of dishes takes a few MB. */
+export const TABLE_BOUNDS: TableBounds = {
+  ...{ rows: MAX_TABLE_ROWS, sheets: 50 },
+  ...{ text: 8_000_000, unpacked: 64_000_000 },
+}
+
 const LETTERS = 26
 
 /** 0 → 'A', 26 → 'AA' */
@@ -46,12 +55,24 @@ const GUARDED = /^'(?=['=+\-@#])/
 /** So that no spreadsheet takes a text for a formula, and an import reads it as it was. */
 export const safeText = (text: string): string => (/^['=+\-@#]/.test(text) ? `'${text}` : text)
 
+const trimmedIn = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
+
+/** As a person typed it, who sees it as it is: '=1+1' is a text. */
+export const typedCell = (text: string): TableCell => {
+  const trimmed = trimmedIn(text)
+  return INVISIBLE.test(trimmed) ? HIDDEN : trimmed
+}
+
 /** Trimmed, or marked unreadable. */
 export const textCell = (text: string): TableCell => {
-  const trimmed = text.replace(/\r\n?/g, '\n').trim()
+  const trimmed = trimmedIn(text)
   if (GUARDED.test(trimmed)) return INVISIBLE.test(trimmed) ? HIDDEN : trimmed.slice(1)
   if (FORMULA.test(trimmed)) return { shown: `the formula ${quoted(trimmed)}` }
   return INVISIBLE.test(trimmed) ? HIDDEN : trimmed
 }
 
 export const isBlank = (cell: TableCell | undefined): boolean => cell === undefined || cell === ''
+
+/** Without the empty rows at its end, of which formatted sheets have thousands. */
+export const withoutEnd = (rows: readonly TableRow[]): TableRow[] =>
+  rows.slice(0, rows.findLastIndex(({ cells }) => !cells.every(isBlank)) + 1)

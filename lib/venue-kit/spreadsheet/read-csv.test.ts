@@ -40,7 +40,9 @@ describe('a CSV file', () => {
   })
 
   it('says where it took Windows-1252 for granted', () => {
-    expect(read(windows1252(TEXT))).toMatchObject({ notes: [expect.stringContaining('Windows-1252')] })
+    expect(read(windows1252(TEXT))).toMatchObject({
+      notes: [{ code: 'encoding', said: expect.stringContaining('Windows-1252') }],
+    })
     expect(read(TEXT)).toMatchObject({ notes: [] })
   })
 

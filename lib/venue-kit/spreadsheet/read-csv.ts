@@ -1,8 +1,15 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { decodeText } from '@/lib/venue-kit/spreadsheet/decode-text'
-import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS, type TableRow, textCell } from '@/lib/venue-kit/spreadsheet/dish-table'
+import {
+  MAX_TABLE_COLUMNS,
+  TABLE_BOUNDS,
+  type TableBounds,
+  type TableRow,
+  textCell,
+} from '@/lib/venue-kit/spreadsheet/dish-table'
 import { startsAs } from '@/lib/venue-kit/spreadsheet/file-start'
-import { failedTable, type TableReading } from '@/lib/venue-kit/spreadsheet/table-reading'
+import { type TableNote, tableNote } from '@/lib/venue-kit/spreadsheet/table-note'
+import { failedTable, type TableReading, tooLargeTable } from '@/lib/venue-kit/spreadsheet/table-reading'
 
 const DELIMITERS = [';', '\t', ','] as const
 
@@ -28,14 +35,14 @@ const breaksIn = (cells: readonly string[]): number => cells.join('').match(/\r\
 type ReadRows = { rows: TableRow[]; nextLine: number }
 
 /** Row by row, to locate a failure. The library counts CRLF as two lines. */
-const readInto = (read: ReadRows, text: string, delimiter: string): void => {
+const readInto = (read: ReadRows, text: string, delimiter: string, rows: number): void => {
   parse(text, {
     delimiter,
     relax_column_count: true,
     // Pizza "Margherita"
     relax_quotes: true,
     max_record_size: MAX_ROW,
-    to: MAX_TABLE_ROWS + 1,
+    to: rows + 1,
     on_record: (record: string[]) => {
       read.rows.push({ number: read.rows.length + 1, line: read.nextLine, cells: record.map(textCell) })
       read.nextLine += 1 + breaksIn(record)
@@ -58,36 +65,37 @@ const failureOf = (file: string, error: unknown, { rows, nextLine }: ReadRows): 
   )
 }
 
-const tableOf = (file: string, rows: TableRow[], notes: string[]): TableReading => {
-  if (rows.length > MAX_TABLE_ROWS) return failedTable(file, `more than ${MAX_TABLE_ROWS} rows`, 'the rows of one menu')
+const tableOf = (file: string, rows: TableRow[], notes: TableNote[], most: number): TableReading => {
+  if (rows.length > most) return tooLargeTable(file, `more than ${most} rows`, 'the rows of one menu')
   const wide = rows.find(({ cells }) => cells.length > MAX_TABLE_COLUMNS)
-  if (wide) return failedTable(file, `${wide.cells.length} columns`, `at most ${MAX_TABLE_COLUMNS}`, wide.line)
+  if (wide) return tooLargeTable(file, `${wide.cells.length} columns`, `at most ${MAX_TABLE_COLUMNS}`, wide.line)
   return { tables: [{ file, sheet: null, rows }], notes }
 }
 
 const WANTED = 'a CSV file in UTF-8, UTF-16 or Windows-1252'
 
 /** The rows of a text, with any common delimiter. */
-const readText = (file: string, whole: string, notes: string[]): TableReading => {
+const readText = (file: string, whole: string, notes: TableNote[], bounds: TableBounds): TableReading => {
+  if (whole.length > bounds.text) return tooLargeTable(file, `${whole.length} characters`, `at most ${bounds.text}`)
   const named = NAMED_DELIMITER.exec(whole)
   // Kept as an empty line, so that row numbers stay.
   const text = named ? whole.slice(named[0].trimEnd().length) : whole
   const read: ReadRows = { rows: [], nextLine: 1 }
   try {
-    readInto(read, text, named?.[1] ?? delimiterOf(text))
+    readInto(read, text, named?.[1] ?? delimiterOf(text), bounds.rows)
   } catch (error) {
     return failureOf(file, error, read)
   }
-  return tableOf(file, read.rows, notes)
+  return tableOf(file, read.rows, notes, bounds.rows)
 }
 
 /** CSV or TSV in any common encoding; also cells that were copied out of a spreadsheet. */
-export const readCsv = (file: string, bytes: Uint8Array): TableReading => {
+export const readCsv = (file: string, bytes: Uint8Array, bounds = TABLE_BOUNDS): TableReading => {
   const other = startsAs(bytes)
   if (other) return failedTable(file, other, `${WANTED}; an Excel file is named by --xlsx`)
   const decoded = decodeText(bytes)
   if (!decoded) return failedTable(file, 'bytes of no text', WANTED)
   const isGuessed = decoded.encoding === 'windows-1252'
-  const notes = isGuessed ? [`${file} is read as Windows-1252: see that its accents are right.`] : []
-  return readText(file, decoded.text, notes)
+  const said = `${file} is read as Windows-1252: see that its accents are right.`
+  return readText(file, decoded.text, isGuessed ? [tableNote('encoding', said)] : [], bounds)
 }

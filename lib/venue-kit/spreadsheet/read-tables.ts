@@ -7,10 +7,11 @@ import { settleParts } from '@/lib/venue-kit/spreadsheet/rows/join-parts'
 import type { TableItem } from '@/lib/venue-kit/spreadsheet/rows/read-row'
 import { readTableCourses, type TableCourse, type TableCourses } from '@/lib/venue-kit/spreadsheet/rows/read-rows'
 import { columnAt, type RowContext } from '@/lib/venue-kit/spreadsheet/rows/row-context'
+import { type TableNote, tableNote } from '@/lib/venue-kit/spreadsheet/table-note'
 import { tableProblems } from '@/lib/venue-kit/spreadsheet/table-problems'
 
 /** `notes`: for the venue. */
-export type ReadTables = { courses: TableCourse[]; notes: string[] } | { problems: FileProblem[] }
+export type ReadTables = { courses: TableCourse[]; notes: TableNote[] } | { problems: FileProblem[] }
 
 /** Names that spreadsheets give by themselves, and those of a whole menu. */
 const NO_COURSE =
@@ -24,7 +25,7 @@ const fallbackOf = ({ sheet }: DishTable): string => (sheet === null || NO_COURS
 const placeOf = ({ source, row }: TableItem): string => cellName(source.table, row, 0)
 
 /** Duplicate names: their keys are numbered in table order. */
-const sameNameNotes = (courses: TableCourse[]): string[] => {
+const sameNameNotes = (courses: TableCourse[]): TableNote[] => {
   const first = new Map<string, TableItem>()
   return courses.flatMap(({ kind, items }) =>
     items.flatMap((item) => {
@@ -33,7 +34,8 @@ const sameNameNotes = (courses: TableCourse[]): string[] => {
       if (!before) first.set(known, item)
       if (!before || item.key) return []
       const where = before.source === item.source ? `row ${before.row.number}` : placeOf(before)
-      return `${placeOf(item)}: ${quoted(item.name.it)} stands in ${where}, too. Their order tells them apart; a column "chiave" does so for good.`
+      const said = `${placeOf(item)}: ${quoted(item.name.it)} stands in ${where}, too. Their order tells them apart; a column "chiave" does so for good.`
+      return [tableNote('sameName', said, { table: item.source.table, row: item.row, names: [item.name.it] })]
     }),
   )
 }
@@ -77,17 +79,18 @@ const tellSameSheets = (courses: TableCourse[], contexts: readonly RowContext[])
 }
 
 /** Where courses come from elsewhere than a column. */
-const courseNotes = (courses: TableCourse[]): string[] => {
+const courseNotes = (courses: TableCourse[]): TableNote[] => {
   const guessed = courses.filter(({ isGuessed }) => isGuessed)
-  const [headings, others] = [true, false].map((isHeading) =>
-    guessed
-      .filter(({ row, items }) => items.every((item) => item.row !== row) === isHeading)
-      .map(({ row, source, name }) => `${cellName(source.table, row, 0)} ${quoted(name.it)}`)
-      .join(', '),
-  )
+  const isHeading = ({ row, items }: TableCourse): boolean => items.every((item) => item.row !== row)
+  const noteOf = (code: TableNote['code'], words: string, some: TableCourse[]): TableNote[] => {
+    const places = some.map(({ row, source, name }) => `${cellName(source.table, row, 0)} ${quoted(name.it)}`)
+    const names = some.map(({ name }) => name.it)
+    return some.length > 0 ? [tableNote(code, `${words}: ${places.join(', ')}.`, { names })] : []
+  }
+  const others = guessed.filter((course) => !isHeading(course))
   return [
-    ...(headings ? [`Rows read as courses: ${headings}.`] : []),
-    ...(others ? [`Without a course, the dishes stand under one from here on: ${others}.`] : []),
+    ...noteOf('headings', 'Rows read as courses', guessed.filter(isHeading)),
+    ...noteOf('ownCourse', 'Without a course, the dishes stand under one from here on', others),
   ]
 }
 
@@ -118,7 +121,7 @@ export const readTables = (tables: readonly MappedTable[], list: AllergenList | 
   if (problems.length > 0) return { problems }
   const notes = [
     ...contexts.flatMap((context) => context.notes),
-    ...(list ? [saidList(list)] : []),
+    ...(list ? [tableNote('allergenCodes', saidList(list), { names: [list] })] : []),
     ...courseNotes(courses),
     ...sameNameNotes(courses),
   ]

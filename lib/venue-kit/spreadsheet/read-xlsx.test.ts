@@ -124,6 +124,24 @@ describe('an Excel workbook', () => {
     })
   })
 
+  it.each([
+    ['has a second directory, which readers follow', 10, 0xffff],
+    ['has entries that its directory does not name', 10, 99],
+  ])('never trusts the size of a file that %s', async (_, at, count) => {
+    const bytes = Buffer.from(await workbook({ name: 'Menu', rows: [['nome'], ['Ragù']] }))
+    bytes.writeUInt16LE(count, bytes.length - 22 + at)
+    expect(unpackedSize(bytes)).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it('never trusts the size of an entry that is said behind it alone', async () => {
+    const bytes = Buffer.from(await workbook({ name: 'Menu', rows: [['nome'], ['Ragù']] }))
+    const entry = bytes.readUInt32LE(bytes.length - 22 + 16)
+    bytes.writeUInt16LE(8, entry + 8)
+    bytes.writeUInt32LE(0, entry + 20)
+    bytes.writeUInt32LE(0, entry + 24)
+    expect(unpackedSize(bytes)).toBe(Number.POSITIVE_INFINITY)
+  })
+
   it('never fails at bytes that were damaged', async () => {
     const whole = await workbook({
       name: 'Menu',

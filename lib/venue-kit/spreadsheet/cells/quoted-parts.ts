@@ -3,14 +3,12 @@ const QUOTED = /^\s*"((?:[^"]|"")*)"/
 /** Parts between separators, which a name in quotation marks may contain. An inch's mark within a name opens none. */
 export const partsOf = (text: string, separators: string): string[] => {
   const parts: string[] = []
-  let rest = text
-  while (rest !== '') {
-    const name = QUOTED.exec(rest)?.[0] ?? ''
-    const after = rest.slice(name.length)
-    const end = [...after].findIndex((sign) => separators.includes(sign))
-    const part = end < 0 ? rest : name + [...after].slice(0, end).join('')
-    parts.push(part.trim())
-    rest = end < 0 ? '' : rest.slice(part.length + 1)
+  for (let from = 0; from < text.length; ) {
+    const name = QUOTED.exec(text.slice(from))?.[0] ?? ''
+    let end = from + name.length
+    while (end < text.length && !separators.includes(text.charAt(end))) end += 1
+    parts.push(text.slice(from, end).trim())
+    from = end + 1
   }
   return parts.filter((part) => part !== '')
 }

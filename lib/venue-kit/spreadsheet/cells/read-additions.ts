@@ -11,12 +11,15 @@ const WANTED =
   'what may come with it, each with what it costs more, parted by semicolons: "Bufala 2,00; Speck 1,50", or a line a group: "Salse: Maionese 0,50; Ketchup"'
 
 const MAX_ADDITIONS = 50
+const MAX_GROUPS = 50
 
 /** 'Bufala 2,00', 'Bufala +2', 'Bufala (+ € 2,00)' */
 const PRICED = /^(.*?[^\s:=(+–-])\s*[\s:=(+–-]\s*(?:\+\s*)?(?:€|eur|euro)?\s*(\d[\d.,]*)\s*(?:€|eur|euro)?\s*\)?$/i
 const STRAY_PRICE = /€|\d[.,]\d\d(?!\d)|[+]\s*\d/
 
-const readOne = (text: string): CellReading<ReadAddition> => {
+const readOne = (part: string): CellReading<ReadAddition> => {
+  // Of a run of blanks PRICED could match each blank in three places.
+  const text = part.replace(/\s+/g, ' ')
   const quoted = quotedName(text)
   const [, plain = '', digits = ''] = quoted
     ? ['', quoted.name, quoted.rest.replace(/^\+\s*/, '')]
@@ -29,13 +32,13 @@ const readOne = (text: string): CellReading<ReadAddition> => {
 }
 
 /** 'Salse: Maionese 0,50' has a name before its colon, 'Bufala: 2,00' has none. */
-const GROUP = /^([^:;"]*\p{L}[^:;"]*):\s*(?!\s*[\d€])(.*)$/su
+const GROUP = /^([^:;"]*):(?!\s*[\d€])(.*)$/s
 
 const groupOf = (line: string): { name: string | null; list: string } => {
   const quoted = quotedName(line)
   if (quoted?.rest.startsWith(':')) return { name: quoted.name, list: quoted.rest.slice(1) }
-  const [, name = null, list = line] = GROUP.exec(line) ?? []
-  return { name: name?.trim() ?? null, list }
+  const [, name = '', list = ''] = GROUP.exec(line) ?? []
+  return /\p{L}/u.test(name) ? { name: name.trim(), list } : { name: null, list: line }
 }
 
 const readGroup = (line: string): CellReading<ReadAdditions> => {
@@ -54,7 +57,9 @@ const readGroup = (line: string): CellReading<ReadAdditions> => {
 /** A line a group; in one line semicolons part additions. */
 export const readAdditions = (cell: string | number): CellReading<ReadAdditions[]> => {
   const groups: ReadAdditions[] = []
-  for (const line of partsOf(String(cell), '\n')) {
+  const lines = partsOf(String(cell), '\n')
+  if (lines.length > MAX_GROUPS) return { ok: false, wanted: `at most ${MAX_GROUPS} groups of additions` }
+  for (const line of lines) {
     const read = readGroup(line)
     if (!read.ok) return read
     groups.push(read.value)

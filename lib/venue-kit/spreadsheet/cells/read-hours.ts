@@ -5,6 +5,9 @@ import type { CellReading } from '@/lib/venue-kit/spreadsheet/cells/cell-reading
 
 type Hours = NonNullable<CourseEntry['hours']>
 
+/** Of every day with several slots. */
+const MAX_TEXT = 2_000
+
 const WANTED = 'hours such as "12:00-15:00", or by day "lun-ven 12:00-15:00; sab, dom 12:00-16:00"'
 
 /** From Sunday, which is 0. */
@@ -50,8 +53,8 @@ const timeOf = (hour = '', minute = '00'): string => `${hour === '24' ? '00' : h
 /** 'lun-ven 12-15, 19-22': days, then one or more slots. */
 const readPart = (part: string): Hours | null => {
   const [, named = '', slots = ''] = /^(\D*)(.*)$/s.exec(part.trim()) ?? []
-  const days = readDays(named.replace(/[:\s]+$/, ''))
-  const read = slots.split(/\s*[,/+]\s*/).map((slot) => SLOT.exec(slot.trim()))
+  const days = readDays(named.trimEnd().replace(/:$/, '').trimEnd())
+  const read = slots.split(/[,/+]/).map((slot) => SLOT.exec(slot.trim()))
   if (!days || read.includes(null)) return null
   return read.flatMap((found) => {
     const [, openHour, openMinute, closeHour, closeMinute] = found ?? []
@@ -62,7 +65,9 @@ const readPart = (part: string): Hours | null => {
 
 /** '12:00-15:00', 'lun-ven 12-15, 19-22.30; sab, dom 12-16'. A close before its open is past midnight. */
 export const readHours = (cell: string | number): CellReading<Hours> => {
-  const parts = String(cell)
+  const text = String(cell)
+  if (text.length > MAX_TEXT) return { ok: false, wanted: WANTED }
+  const parts = text
     .split(/[;|\n]/)
     .filter((part) => part.trim() !== '')
     .map(readPart)

@@ -5,6 +5,8 @@ import { readEuros } from '@/lib/venue-kit/spreadsheet/cells/read-euros'
 export type ReadPrice = { euros?: number; note?: string }
 
 const MAX_NOTE = 40
+/** Of a number and its words. */
+const MAX_TEXT = 80
 
 const NUMBER = '(?:€|eur|euro)?\\s*(\\d[\\d.,]*)\\s*(?:€|eur|euro)?'
 
@@ -20,8 +22,8 @@ const MEASURED = new RegExp(`^${NUMBER}\\s*((?:al|all['’]|l['’]|alla|a|per|e
 const ASKED =
   /^(?:s\.?\s?[qmp]\.?|m\.?\s?p\.?|s\/m|secondo (?:quantit[aà]|mercato|peso|stagione)|prezzo di mercato|a peso|market price|seg[uú]n mercado|precio de mercado|(?:zum )?tagespreis|prix du march[eé]|selon (?:le )?(?:march[eé]|arrivage)|preço de mercado|时价|時価)$/i
 
-/** '12/15', '12,00 / 15,00 €' */
-const SEVERAL = /^€?\s*\d[\d.,]*\s*€?(?:\s*\/\s*€?\s*\d[\d.,]*\s*€?)+$/
+/** '12/15', '12,00 / 15,00 €'. Each blank can be matched in one way alone: else forty of them would take for ever. */
+const SEVERAL = /^(?:€\s*)?\d[\d.,]*(?:\s*€)?(?:\s*\/\s*(?:€\s*)?\d[\d.,]*(?:\s*€)?)+$/
 
 const WANTED = 'a price in euros: 12, 12,50 or 12.50; or its words: "45 al kg", "da 9,00", "s.q.", "12/15"'
 
@@ -35,11 +37,12 @@ export const readPrice = (cell: string | number): CellReading<ReadPrice> => {
   const plain = readEuros(cell)
   if (plain.ok) return { ok: true, value: { euros: plain.value } }
   const text = String(cell).replace(/\s+/g, ' ').trim()
+  if (text.length > MAX_TEXT) return { ok: false, wanted: WANTED }
   const [, word, lowest] = FROM.exec(text) ?? []
   if (word !== undefined && lowest !== undefined) return withNote(lowest, word)
   const [, digits, unit] = MEASURED.exec(text) ?? []
   if (digits !== undefined && unit !== undefined) return withNote(digits, unit)
-  const isWords = (ASKED.test(text) || SEVERAL.test(text)) && text.length <= MAX_NOTE
+  const isWords = text.length <= MAX_NOTE && (ASKED.test(text) || SEVERAL.test(text))
   return isWords
     ? { ok: true, value: { note: text } }
     : { ok: false, wanted: typeof cell === 'number' ? plain.wanted : WANTED }

@@ -25,7 +25,9 @@ const readQuoted = ({ name, rest }: { name: string; rest: string }): CellReading
   return price.ok ? { ok: true, value: { name, price: price.value, isQuoted: true } } : price
 }
 
-const readOne = (text: string): CellReading<ReadVariation> => {
+const readOne = (part: string): CellReading<ReadVariation> => {
+  // Of a run of blanks PRICED could match each blank in three places.
+  const text = part.replace(/\s+/g, ' ')
   const quoted = quotedName(text)
   if (quoted) return readQuoted(quoted)
   if (/[+]\s*(?:€\s*)?\d/.test(text))

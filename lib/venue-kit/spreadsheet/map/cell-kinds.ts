@@ -41,14 +41,18 @@ const isMost = (cells: readonly TableCell[], is: (cell: TableCell) => boolean): 
 export const isFullOfMoney = (cells: readonly TableCell[]): boolean => isMost(cells, isMoney)
 
 /** 'A, G', '1,7': what menus number or letter allergens with. */
-const CODES = /^(?:[A-R](?:\s*[,;/\s]\s*[A-R])+|\d{1,2}(?:\s*[,;/\s]\s*\d{1,2})+)$/
+const CODES = /^(?:[A-R](?: ?[,;/ ] ?[A-R])+|\d{1,2}(?: ?[,;/ ] ?\d{1,2})+)$/
+
+/** UTF-16 units of the longest name of an allergen, and more. */
+const MAX_WORD = 80
 
 const isOfAllergens = (cell: TableCell): boolean => {
   const value = said(cell)
-  if (typeof value !== 'string' || foldWord(value) === '') return false
-  if (CODES.test(value) && !DECIMALS.test(value)) return true
-  const words = value.split(/[,;/]/).map(foldWord)
-  return words.some((word) => ALLERGEN_OF_WORD.has(word)) && readAllergens(value, null).ok
+  if (typeof value !== 'string' || !/[\p{L}\p{N}]/u.test(value)) return false
+  if (CODES.test(value.replace(/\s+/g, ' ')) && !DECIMALS.test(value)) return true
+  const words = value.split(/[,;/]/)
+  const isNamed = words.some((word) => word.length <= MAX_WORD && ALLERGEN_OF_WORD.has(foldWord(word)))
+  return isNamed && readAllergens(value, null).ok
 }
 
 /** A column that may say which allergens its dishes have: never left unread in silence. */

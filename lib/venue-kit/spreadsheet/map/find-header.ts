@@ -8,6 +8,8 @@ import { isSizeWord } from '@/lib/venue-kit/spreadsheet/map/size-words'
 /** A title may stand above the header. */
 const MAX_ROWS_ABOVE = 20
 
+export const mayBeHeaders = ({ rows }: DishTable): TableRow[] => rows.slice(0, MAX_ROWS_ABOVE + 1)
+
 /** `headers`: a text a column; `rows`: those below. */
 export type FoundHeader = { row: TableRow | null; headers: string[]; rows: TableRow[] }
 
@@ -42,10 +44,10 @@ const bestOf = (scores: Score[]): Score | undefined =>
 
 /** The row whose columns are understood best; `nearest` where none will do. */
 const searchHeader = (
-  { rows }: DishTable,
+  table: DishTable,
   given: ReadonlyMap<number, Meaning>,
 ): { header?: TableRow | undefined; nearest?: TableRow | undefined } => {
-  const scores = rows.slice(0, MAX_ROWS_ABOVE + 1).map((row) => scoreOf(row, given))
+  const scores = mayBeHeaders(table).map((row) => scoreOf(row, given))
   const header = bestOf(scores.filter(({ isEnough }) => isEnough))
   // A row with a price is a dish, whatever it is called.
   const nearest = bestOf(scores.filter(({ row, understood }) => understood > 0 && !row.cells.some(isMoney)))
@@ -81,19 +83,30 @@ const isSubHeader = (header: TableRow, row: TableRow | undefined): row is TableR
   )
 }
 
-const isRepeated = (headers: readonly string[], { cells }: TableRow): boolean =>
-  headers.every((folded, at) => foldHeader(headerText(cells[at])) === folded)
+/** Whether a row says the headers once more. Those that are empty agree with most rows, and are looked at last. */
+const repeaterOf = (headers: readonly string[]): ((row: TableRow) => boolean) => {
+  const folded = headers.map((text, at) => ({ at, text: foldHeader(text) }))
+  const columns = [...folded.filter(({ text }) => text !== ''), ...folded.filter(({ text }) => text === '')]
+  return ({ cells }) => columns.every(({ at, text }) => foldHeader(headerText(cells[at])) === text)
+}
 
-/** Of sizes or allergens below one word, the lower row names the columns. Headers repeated further down are no dishes. */
-const below = (table: DishTable, row: TableRow): FoundHeader => {
-  const after = table.rows.slice(table.rows.indexOf(row) + 1)
-  const [next] = after
-  const folded = headersOf(row).map(foldHeader)
-  const rows = after.filter((one) => !isRepeated(folded, one))
-  if (!isSubHeader(row, next)) return { row, headers: headersOf(row), rows }
+const withSubHeader = (table: DishTable, row: TableRow): { headers: string[]; sub: TableRow | null } => {
+  const next = table.rows[table.rows.indexOf(row) + 1]
+  if (!isSubHeader(row, next)) return { headers: headersOf(row), sub: null }
   const width = Math.max(row.cells.length, next.cells.length)
   const headers = Array.from({ length: width }, (_, at) => headerText(next.cells[at]) || headerText(row.cells[at]))
-  return { row, headers, rows: rows.filter((one) => one !== next) }
+  return { headers, sub: next }
+}
+
+/** Of sizes or allergens below one word, the lower row names the columns. */
+export const headersAt = (table: DishTable, row: TableRow): string[] => withSubHeader(table, row).headers
+
+/** Headers repeated further down are no dishes. */
+const below = (table: DishTable, row: TableRow): FoundHeader => {
+  const { headers, sub } = withSubHeader(table, row)
+  const isRepeated = repeaterOf(headersOf(row))
+  const after = table.rows.slice(table.rows.indexOf(row) + 1)
+  return { row, headers, rows: after.filter((one) => one !== sub && !isRepeated(one)) }
 }
 
 const columnsIn = (rows: readonly TableRow[]): number[] =>

@@ -49,9 +49,12 @@ const known = (): ReadonlyMap<string, Known> => {
 
 const KNOWN = known()
 
+/** UTF-16 units. Of twenty rows of long texts each would be folded, for being looked at as a header. */
+const MAX_HEADER = 120
+
 /** 'NomePiatto' → 'nome piatto', 'nome_piatto' likewise; '€' alone is a price. */
 export const foldHeader = (text: string): string =>
-  text.trim() === '€' ? 'euro' : foldWord(text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
+  text.trim() === '€' ? 'euro' : foldWord(text.slice(0, MAX_HEADER).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))
 
 /** 'prezzo eur', 'price in euro'. */
 const MONEY_WORDS = / (?:in )?(?:eur|euro|euros)$/
@@ -95,6 +98,7 @@ const guessFolded = (folded: string, text: string): HeaderGuess | null => {
 
 /** Null for an unknown header. 'MwSt' is one word, 'NomePiatto' are two. */
 export const guessHeader = (text: string): HeaderGuess | null => {
+  if (text.length > MAX_HEADER) return null
   const folded = foldHeader(text)
   return folded === '' ? null : (guessFolded(folded, text) ?? guessFolded(foldWord(text), text))
 }
@@ -103,6 +107,7 @@ export const guessHeader = (text: string): HeaderGuess | null => {
 const PART_FIELDS: readonly HeaderWord[] = ['name', 'price', 'course', 'description']
 
 export const guessByPart = (text: string): HeaderWord | null => {
+  if (text.length > MAX_HEADER) return null
   const words = foldHeader(text).split(' ')
   const found = words.map((word) => KNOWN.get(word)?.word).find((word) => word && PART_FIELDS.includes(word))
   return words.length > 1 ? (found ?? null) : null

@@ -6,7 +6,7 @@ import { filledIn, isFullOfMoney } from '@/lib/venue-kit/spreadsheet/map/cell-ki
 import { matrixDoubts, placeCodes, unreadDoubts } from '@/lib/venue-kit/spreadsheet/map/column-doubts'
 import { type Meaning, printMeaning, type TableColumn } from '@/lib/venue-kit/spreadsheet/map/column-field'
 import { type FoundHeader, findHeader, headersOf } from '@/lib/venue-kit/spreadsheet/map/find-header'
-import { guessColumns } from '@/lib/venue-kit/spreadsheet/map/guess-columns'
+import { type ColumnDoubt, guessColumns } from '@/lib/venue-kit/spreadsheet/map/guess-columns'
 import {
   type GivenMapping,
   headerFingerprint,
@@ -29,11 +29,15 @@ export type MappedTable = {
   unread: UnreadColumn[]
   /** Known by one word of their headers alone. */
   byPart: number[]
+  /** Guessed, and to be confirmed. */
+  unsure: number[]
   rows: TableRow[]
 }
 
-/** `problems`: what is to be mapped by hand, beside all that was understood. */
-export type TableMapped = { mapped: MappedTable; problems: FileProblem[] } | { problems: FileProblem[] }
+/** `problems`: what is to be mapped by hand, beside all that was understood; `nearest`: of what may be the header. */
+export type TableMapped =
+  | { mapped: MappedTable; problems: FileProblem[] }
+  | { problems: FileProblem[]; nearest: TableMapping }
 
 const FIRST: TableRow = { number: 1, line: 1, cells: [] }
 
@@ -48,13 +52,14 @@ const pricesSaid = ({ rows }: DishTable): string => {
 }
 
 /** What of the nearest row was understood, for who maps the rest. */
-const failure = (table: DishTable, nearest: TableRow | undefined): FileProblem[] => {
+const failure = (table: DishTable, nearest: TableRow | undefined): Exclude<TableMapped, { mapped: MappedTable }> => {
   const problems = tableProblems(table)
+  const { sheet } = table
   if (!nearest) {
     const wanted =
       'a row with "corso", "nome", "prezzo", "allergeni"…; or --columns "row=none, A=course, B=name, C=price"'
     problems.tell(FIRST, 0, { found: pricesSaid(table), wanted })
-    return problems.all
+    return { problems: problems.all, nearest: { sheet, headerRow: null, columns: {} } }
   }
   const headers = headersOf(nearest)
   const rows = table.rows.slice(table.rows.indexOf(nearest) + 1)
@@ -69,7 +74,19 @@ const failure = (table: DishTable, nearest: TableRow | undefined): FileProblem[]
     found: `no header with a column of names; row ${nearest.number} is nearest, with ${read.join(', ') || 'nothing that is read'}`,
     wanted: ['a column "nome"', ...byHand].join(', '),
   })
-  return problems.all
+  const understood = Object.fromEntries([...columns].map(([at, meaning]) => [at, printMeaning(meaning)]))
+  return { problems: problems.all, nearest: { sheet, headerRow: nearest.number, columns: understood } }
+}
+
+/** Two columns of one kind, of which one would be lost. */
+const twiceDoubts = (columns: ReadonlyMap<number, Meaning>): ColumnDoubt[] => {
+  const seen = new Set<string>()
+  return [...columns].flatMap(([at, meaning]) => {
+    const said = printMeaning(meaning)
+    const isTwice = meaning !== 'none' && seen.has(said)
+    seen.add(said)
+    return isTwice ? [{ at, found: `"${said}" once more`, wanted: 'one column of each kind' }] : []
+  })
 }
 
 const resolved = (columns: ReadonlyMap<number, Meaning>, { headers, rows }: FoundHeader): TableMapping['columns'] => {
@@ -84,7 +101,7 @@ const resolved = (columns: ReadonlyMap<number, Meaning>, { headers, rows }: Foun
 export const mapTable = (table: DishTable, given: GivenMapping, list: AllergenList | null): TableMapped => {
   const asked = table.rows.find(({ number }) => number === given.headerRow) ?? null
   const search = findHeader(table, given.headerRow, meaningsOf(given, asked))
-  if ('nearest' in search) return { problems: failure(table, search.nearest) }
+  if ('nearest' in search) return failure(table, search.nearest)
   const { found } = search
   const byHand = new Map([...search.meanings, ...meaningsOf(given, found.row)])
   const { columns, doubts, byPart } = guessColumns(found.headers, found.rows, byHand)
@@ -92,23 +109,25 @@ export const mapTable = (table: DishTable, given: GivenMapping, list: AllergenLi
   const row = found.row ?? found.rows[0] ?? FIRST
   const problems = tableProblems(table)
   const known = new Set(doubts.map(({ at }) => at))
-  const unsure = unreadDoubts(found, columns).filter(({ at }) => !known.has(at))
-  for (const { at, ...doubt } of [...doubts, ...coded, ...matrixDoubts(columns, byHand), ...unsure]) {
-    problems.tell(row, at, doubt)
-  }
+  const unread = unreadDoubts(found, columns).filter(({ at }) => !known.has(at))
+  const all = [...doubts, ...twiceDoubts(columns), ...coded, ...matrixDoubts(columns, byHand), ...unread]
+  for (const { at, ...doubt } of all) problems.tell(row, at, doubt)
   const read = [...columns].flatMap(([at, meaning]) => (meaning === 'none' ? [] : [{ ...meaning, at }]))
   if (!read.some(({ field, lang }) => field === 'name' && lang === 'it')) {
     problems.tell(row, 0, { found: 'no column of names', wanted: `a column "nome"; ${BY_HAND}: "A=name"` })
   }
-  const unread = found.headers.flatMap((header, at) =>
+  const ignored = found.headers.flatMap((header, at) =>
     (columns.get(at) ?? 'none') !== 'none' || byHand.has(at) || (header === '' && filledIn(found.rows, at).length === 0)
       ? []
       : [{ at, header }],
   )
   const mapping = { sheet: table.sheet, headerRow: found.row?.number ?? null, columns: resolved(columns, found) }
+  const guessed = found.row ? byPart : read.map(({ at }) => at)
+  const unsure = [...guessed, ...all.map(({ at }) => at)].filter((at) => !given.columns[at])
   const mapped: MappedTable = {
     ...{ table, mapping, fingerprint: headerFingerprint(found.headers), header: found.row, rows: found.rows },
-    ...{ width: Math.max(found.headers.length, ...read.map(({ at }) => at + 1)), columns: read, unread, byPart },
+    ...{ width: Math.max(found.headers.length, ...read.map(({ at }) => at + 1)), columns: read, unread: ignored },
+    ...{ byPart, unsure: [...new Set(unsure)].toSorted((a, b) => a - b) },
   }
   return { mapped, problems: problems.all }
 }

@@ -83,7 +83,7 @@ describe('several sheets', () => {
       ['Vino;Calice;Bottiglia', 'Gavi;4,00;18,00'],
     ])
     expect([tables.map(({ table }) => table.sheet), problems]).toEqual([['Foglio 1', 'Foglio 3'], []])
-    expect(notes.join()).toContain('no header and no prices: Foglio 2')
+    expect(notes).toContainEqual(expect.objectContaining({ code: 'sheetsUnread', names: ['Foglio 2'] }))
   })
 
   it('that have prices are never left out in silence', () => {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { groupsOf } from '@/lib/venue-kit/addition-groups'
 import { textIn } from '@/lib/venue-kit/build/written-text'
 import { itemsOf, type KeyedItem } from '@/lib/venue-kit/item-keys'
 import type { BeverageEntry, CourseEntry, DishEntry, DrinkEntry } from '@/lib/venue-kit/menu-entries'
@@ -12,7 +13,9 @@ import type { VenueFile } from '@/lib/venue-kit/venue-file'
 
 const folded = (name: string): string => asInCell(name, 'name').toLowerCase()
 
-const isSame = (one: string, other: string): boolean => folded(one) === folded(other)
+/** By Italian name; the first of one name. */
+const firstNamed = <T>(entries: readonly T[], nameOf: (entry: T) => string): ReadonlyMap<string, T> =>
+  new Map(entries.map((entry): [string, T] => [folded(nameOf(entry)), entry]).toReversed())
 
 /** By key, else Italian name. Each entry is used once, so duplicates match by order. */
 const finderOf = <T extends DishEntry | DrinkEntry>(items: KeyedItem[], entries: readonly T[]) => {
@@ -34,16 +37,17 @@ const finderOf = <T extends DishEntry | DrinkEntry>(items: KeyedItem[], entries:
   }
 }
 
-type Find = (item: TableItem) => DishEntry | undefined
+/** A row over the dish that the file has of it. */
+type Merge = (item: TableItem) => DishEntry
 
 /** An empty list of dishes says as much as none. */
-const dishesOf = (items: TableItem[], before: CourseEntry | undefined, find: Find): DishEntry[] | undefined => {
+const dishesOf = (items: TableItem[], before: CourseEntry | undefined, merge: Merge): DishEntry[] | undefined => {
   const isEmpty = items.length === 0 && before !== undefined && before.dishes === undefined
-  return isEmpty ? undefined : items.map((item) => mergeDish(item, find(item)))
+  return isEmpty ? undefined : items.map(merge)
 }
 
 /** Side by side, with what each has of the courses that it was nested in. */
-const flatCourse = (course: TableCourse, before: PlacedCourse | undefined, find: Find): CourseEntry => {
+const flatCourse = (course: TableCourse, before: PlacedCourse | undefined, merge: Merge): CourseEntry => {
   const { columns } = course.source
   return {
     ...before?.entry,
@@ -51,7 +55,7 @@ const flatCourse = (course: TableCourse, before: PlacedCourse | undefined, find:
     ...mergeFacts(course.facts, before?.facts, columns),
     nested: undefined,
     original_name: mergeText('course', course.name, before?.entry.original_name, columns),
-    dishes: dishesOf(course.items, before?.entry, find),
+    dishes: dishesOf(course.items, before?.entry, merge),
   }
 }
 
@@ -76,34 +80,38 @@ const ownFacts = (course: TableCourse, before: PlacedCourse): CourseFacts => {
 const nestedCourses = (
   entries: readonly CourseEntry[],
   left: [TableCourse, PlacedCourse][],
-  find: Find,
+  merge: Merge,
 ): CourseEntry[] =>
   entries.flatMap((entry) => {
     const next = left.shift()
     if (!next) return []
     const [course, before] = next
-    const dishes = dishesOf(course.items, before.entry, find)
-    const nested = entry.nested && nestedCourses(entry.nested, left, find)
+    const dishes = dishesOf(course.items, before.entry, merge)
+    const nested = entry.nested && nestedCourses(entry.nested, left, merge)
     return [{ ...entry, ...ownFacts(course, before), dishes, nested }]
   })
 
 /** Courses keep lying in each other where the table has the same ones in the same order; else they stand side by side. */
 export const mergeCourses = (courses: TableCourse[], file: VenueFile): CourseEntry[] => {
   const placed = placedCourses(file.courses)
-  const find: Find = finderOf(
+  const find = finderOf(
     itemsOf(file),
     placed.flatMap(({ entry }) => entry.dishes ?? []),
   )
+  const groups = groupsOf(file)
+  const merge: Merge = (item) => mergeDish(item, find(item), groups)
+  const known = firstNamed(placed, ({ name }) => name.it)
   const pairs = courses.flatMap((course): [TableCourse, PlacedCourse][] => {
-    const before = placed.find(({ name }) => isSame(name.it, course.name.it))
+    const before = known.get(folded(course.name.it))
     return before ? [[course, before]] : []
   })
   const isTree = placed.some(({ entry }) => entry.nested)
   const isWhole = placed.length === courses.length && placed.every((one, at) => pairs[at]?.[1] === one)
   if (isTree && isWhole && pairs.every(([course, before]) => isUnnamed(course, before))) {
-    return nestedCourses(file.courses ?? [], pairs, find)
+    return nestedCourses(file.courses ?? [], pairs, merge)
   }
-  return courses.map((course) => flatCourse(course, pairs.find(([one]) => one === course)?.[1], find))
+  const befores = new Map(pairs)
+  return courses.map((course) => flatCourse(course, befores.get(course), merge))
 }
 
 export const mergeBeverages = (courses: TableCourse[], file: VenueFile): BeverageEntry[] => {
@@ -112,8 +120,9 @@ export const mergeBeverages = (courses: TableCourse[], file: VenueFile): Beverag
     itemsOf(file),
     groups.flatMap(({ drinks }) => drinks),
   )
+  const known = firstNamed(groups, ({ name }) => textIn(name, 'it'))
   return courses.map(({ name, facts, items, source: { columns } }) => {
-    const before = groups.find((group) => isSame(textIn(group.name, 'it'), name.it))
+    const before = known.get(folded(name.it))
     const drinks = items.map((item) => mergeDrink(item, find(item)))
     const merged = mergeFacts(facts, before, columns)
     return { ...before, ...merged, name: mergeText('course', name, before?.name, columns), drinks }

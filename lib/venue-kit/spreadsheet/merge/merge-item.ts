@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import { slugOf } from '@/lib/core/menu/keys/item-key'
+import type { AdditionGroups } from '@/lib/venue-kit/addition-groups'
 import { textIn } from '@/lib/venue-kit/build/written-text'
-import { slugOf } from '@/lib/venue-kit/item-keys'
 import type { DishEntry, DrinkEntry, PricedEntry } from '@/lib/venue-kit/menu-entries'
 import { impliedDiets } from '@/lib/venue-kit/spreadsheet/cells/read-diets'
 import {
@@ -151,12 +152,12 @@ const keptDiets = (diets: DishEntry['diets'], before: DishEntry['diets']): DishE
   diets && before && saysSame(diets, impliedDiets(before)) ? before : diets
 
 /** Other fields of the file stay: ingredients, video… */
-export const mergeDish = (item: TableItem, before: DishEntry | undefined): DishEntry => {
+export const mergeDish = (item: TableItem, before: DishEntry | undefined, groups: AdditionGroups): DishEntry => {
   const dish: DishEntry = { ...before, ...mergeShared(item, before) }
   if (columnAt(item, 'diets') !== undefined) dish.diets = keptDiets(item.diets, before?.diets)
   if (columnAt(item, 'frozen') !== undefined) dish.is_frozen = item.is_frozen
   const additionsAt = columnAt(item, 'additions')
-  if (additionsAt !== undefined) dish.additions = mergeAdditions(item, before?.additions, additionsAt)
+  if (additionsAt !== undefined) dish.additions = mergeAdditions(item, before?.additions, { at: additionsAt, groups })
   const variationsAt = columnAt(item, 'variations')
   if (variationsAt === undefined) return dish
   const variations = mergeVariations(item, before?.variations ?? [], variationsAt)

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { foldedList, foldWord } from '@/lib/venue-kit/spreadsheet/allergen-words'
 import { type ColumnField, columnFor } from '@/lib/venue-kit/spreadsheet/map/column-field'
 import type { TableItem } from '@/lib/venue-kit/spreadsheet/rows/read-row'
+import { tableNote } from '@/lib/venue-kit/spreadsheet/table-note'
 
 /** What tills call the only variation of an item. */
 const ONLY: ReadonlySet<string> = new Set(
@@ -25,9 +26,9 @@ export const joinPart = (dish: TableItem, part: TableItem): void => {
   for (const field of FIRST) {
     if (dish[field] === undefined) Object.assign(dish, { [field]: part[field] })
     else if (part[field] !== undefined && !isDeepStrictEqual(part[field], dish[field])) {
-      part.source.notes.push(
-        `Row ${part.row.number}: its ${field} is not read, row ${dish.row.number} has that of the dish.`,
-      )
+      const about = { table: part.source.table, row: part.row }
+      const said = `Row ${part.row.number}: its ${field} is not read, row ${dish.row.number} has that of the dish.`
+      part.source.notes.push(tableNote('partUnread', said, { ...about, names: [field] }))
     }
   }
   for (const [field, column] of SAME) {

@@ -61,8 +61,18 @@ const partsOf = (cell: string | number): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
+/** As many as a dish may have. */
+const MAX_SIZES = 49
+
+const tooManySizes = (row: TableRow, context: RowContext): RowChoices => {
+  const at = columnAt(context, 'variation') ?? columnAt(context, 'sizes') ?? 0
+  context.problems.tell(row, at, { wanted: `at most ${MAX_SIZES} variations` })
+  return NONE
+}
+
 /** 'Single/Double' beside '1,60/1,80'. */
 const besidePrices = (row: TableRow, names: string[], context: RowContext): RowChoices => {
+  if (names.length > MAX_SIZES) return tooManySizes(row, context)
   const at = columnAt(context, 'price')
   const cell = at === undefined ? '' : (row.cells[at] ?? '')
   if (at === undefined || isBlank(cell) || typeof cell === 'object') {

@@ -14,6 +14,7 @@ import {
 } from '@/lib/venue-kit/spreadsheet/rows/read-row'
 import { columnAt, type RowContext, readField, type TableText } from '@/lib/venue-kit/spreadsheet/rows/row-context'
 import { headingsIn } from '@/lib/venue-kit/spreadsheet/rows/section-headings'
+import { tableNote } from '@/lib/venue-kit/spreadsheet/table-note'
 import type { TableProblems } from '@/lib/venue-kit/spreadsheet/table-problems'
 
 /** `row`: where it first appears; `isGuessed`: a heading or a name for what has none. */
@@ -25,6 +26,8 @@ export type TableCourse = {
   kind: TableKind | null
   facts: CourseFacts
   items: TableItem[]
+  /** The first row of each dish that has a row a variation, by its name in small letters. */
+  parts: Map<string, TableItem>
 }
 
 export type TableCourses = Map<string, TableCourse>
@@ -39,7 +42,10 @@ const openCourse = (
   const key = name.it.toLowerCase()
   const course = courses.get(key)
   if (!course) {
-    const opened: TableCourse = { row, source: context, isGuessed, name, kind: null, facts: {}, items: [] }
+    const opened: TableCourse = {
+      ...{ row, source: context, isGuessed, name, kind: null },
+      ...{ facts: {}, items: [], parts: new Map() },
+    }
     courses.set(key, opened)
     return opened
   }
@@ -79,12 +85,12 @@ const setFacts = (row: TableRow, course: TableCourse, context: RowContext): void
 
 const FOOD_FIELDS = { diets: 'diets', variations: 'variations', is_frozen: 'frozen', additions: 'additions' } as const
 
-const isSameName = (one: TableText, other: TableText): boolean => one.it.toLowerCase() === other.it.toLowerCase()
-
 const addItem = (item: TableItem, course: TableCourse): void => {
-  const dish = item.isPart && course.items.find((one) => one.isPart && isSameName(one.name, item.name))
+  const name = item.name.it.toLowerCase()
+  const dish = item.isPart ? course.parts.get(name) : undefined
   if (dish) joinPart(dish, item)
   else course.items.push(item)
+  if (item.isPart && !dish) course.parts.set(name, item)
   if (dish || course.kind !== 'drink') return
   for (const [field, column] of Object.entries(FOOD_FIELDS)) {
     if (!item[field as keyof typeof FOOD_FIELDS]) continue
@@ -141,7 +147,8 @@ const readRow = (row: TableRow, reading: Reading, context: RowContext): void => 
     return
   }
   if (isRemark(row, context) || isFootnote(row, context)) {
-    context.notes.push(`Row ${row.number} is not read: it is a remark without a name or without a price.`)
+    const said = `Row ${row.number} is not read: it is a remark without a name or without a price.`
+    context.notes.push(tableNote('remark', said, { table: context.table, row }))
     return
   }
   const item = readItem(row, context)
@@ -157,8 +164,9 @@ const dropEmpty = (courses: TableCourses, context: RowContext): void => {
   for (const [key, course] of courses) {
     if (!course.isGuessed || course.items.length > 0 || course.source !== context) continue
     courses.delete(key)
+    const said = `${cellName(context.table, course.row, 0)}: ${quoted(course.name.it)} is not read: no dish stands below it.`
     context.notes.push(
-      `${cellName(context.table, course.row, 0)}: ${quoted(course.name.it)} is not read: no dish stands below it.`,
+      tableNote('headingEmpty', said, { table: context.table, row: course.row, names: [course.name.it] }),
     )
   }
 }

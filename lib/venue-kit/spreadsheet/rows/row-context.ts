@@ -3,6 +3,7 @@ import type { CellReading } from '@/lib/venue-kit/spreadsheet/cells/cell-reading
 import type { AllergenList } from '@/lib/venue-kit/spreadsheet/cells/read-allergens'
 import type { DishTable, TableRow } from '@/lib/venue-kit/spreadsheet/dish-table'
 import type { ColumnField, TableColumn } from '@/lib/venue-kit/spreadsheet/map/column-field'
+import type { TableNote } from '@/lib/venue-kit/spreadsheet/table-note'
 import { readCell, readTick, type TableProblems } from '@/lib/venue-kit/spreadsheet/table-problems'
 
 /** What the rows of one table are read by. `header`: the names of its columns. */
@@ -12,7 +13,7 @@ export type RowContext = {
   header: TableRow | null
   list: AllergenList | null
   problems: TableProblems
-  notes: string[]
+  notes: TableNote[]
 }
 
 export type TableText = { it: string; en?: string | undefined; es?: string | undefined }

@@ -1,4 +1,5 @@
 import type { Allergen } from '@/lib/core/menu/allergens/allergens'
+import { type AdditionGroups, wholeAdditions } from '@/lib/venue-kit/addition-groups'
 import type { WrittenText } from '@/lib/venue-kit/file-values'
 import type { CourseEntry, DishEntry, DrinkEntry } from '@/lib/venue-kit/menu-entries'
 import { nameOfAllergen } from '@/lib/venue-kit/spreadsheet/allergen-words'
@@ -43,8 +44,8 @@ const variationCells = (variations: DishEntry['variations'] = []): string[] =>
     variations.some(({ name }) => textCells(name)[lang]) ? choiceCell(variations, lang, '; ') : '',
   )
 
-const additionsCell = (groups: DishEntry['additions'] = []): string =>
-  groups
+const additionsCell = (additions: DishEntry['additions'], groups: AdditionGroups): string =>
+  wholeAdditions(additions, groups)
     .map(({ name, additions }) => {
       const list = additions.map(({ name: one, price }) =>
         [quoteName(textCells(one)[0] ?? ''), priceWords(price)].join(' ').trim(),
@@ -75,7 +76,7 @@ const HEADER_OF_COURSE = ['Tipo', 'Corso', 'Corso EN', 'Corso ES', 'Orari', 'IVA
 export const MENU_HEADER: readonly string[] = [...HEADER_OF_COURSE, ...HEADER_OF_ITEM]
 
 /** `key`: '' where the name tells it. */
-export const itemCells = (entry: DishEntry | DrinkEntry, key: string): WrittenCell[] => [
+export const itemCells = (entry: DishEntry | DrinkEntry, key: string, groups: AdditionGroups): WrittenCell[] => [
   key,
   ...textCells(entry.name),
   ...textCells(entry.description, 'description'),
@@ -88,7 +89,7 @@ export const itemCells = (entry: DishEntry | DrinkEntry, key: string): WrittenCe
   'is_frozen' in entry ? yesOrNo(entry.is_frozen) : '',
   'diets' in entry ? listCell(entry.diets?.map(nameOfDiet), 'nessuna') : '',
   ...variationCells('variations' in entry ? entry.variations : undefined),
-  'additions' in entry ? additionsCell(entry.additions) : '',
+  'additions' in entry ? additionsCell(entry.additions, groups) : '',
   yesOrNo(entry.available),
   entry.image_path ?? '',
 ]

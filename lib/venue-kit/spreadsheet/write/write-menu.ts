@@ -1,11 +1,11 @@
 import { writeXlsx } from 'hucre/xlsx'
+import { csvText } from '@/lib/core/office/table-template'
 import { safeText } from '@/lib/venue-kit/spreadsheet/dish-table'
-import { csvText } from '@/lib/venue-kit/spreadsheet/table-template'
 import { MENU_HEADER, type WrittenCell } from '@/lib/venue-kit/spreadsheet/write/menu-cells'
 import { menuRows } from '@/lib/venue-kit/spreadsheet/write/menu-rows'
 import type { VenueFile } from '@/lib/venue-kit/venue-file'
 
-type Menu = Pick<VenueFile, 'courses' | 'beverages'>
+type Menu = Pick<VenueFile, 'addition_groups' | 'courses' | 'beverages'>
 
 const PRICES: ReadonlySet<string> = new Set(['Prezzo', 'Calice'])
 

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals'
+import { countedImport } from '@/lib/browser/office/importing/said-import'
+import type { ImportChange } from '@/lib/core/office/office-import-api'
+
+const change = (what: ImportChange['what'], fields: string[] = []): ImportChange => ({
+  ...{ what, kind: 'dish', name: 'Ragù', place: 'Primi', fields },
+})
+
+describe('what an import would change', () => {
+  it('is counted by what diners notice first', () => {
+    const changes = [
+      change('new'),
+      change('changed', ['order of dishes']),
+      change('changed', ['price', 'allergens']),
+      change('changed', ['glass_price']),
+      change('gone'),
+      change('new'),
+    ]
+    expect(countedImport(changes)).toEqual([
+      ['prices', 2],
+      ['new', 2],
+      ['gone', 1],
+      ['allergens', 1],
+      ['others', 1],
+    ])
+  })
+
+  it('is nothing where nothing changes', () => {
+    expect(countedImport([])).toEqual([])
+  })
+})
