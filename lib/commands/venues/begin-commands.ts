@@ -1,9 +1,19 @@
 import type { Command } from '@/lib/commands/venues/command'
+import { sayNewOperatorLink } from '@/lib/commands/venues/desk-commands'
 import { importVenue } from '@/lib/commands/venues/import-venue'
 import { newVenue } from '@/lib/commands/venues/new-venue'
 import { writeTemplate } from '@/lib/commands/venues/write-table'
 
 export const BEGIN_COMMANDS = {
+  operator: {
+    takes: 'nothing',
+    help: [
+      '',
+      'lets one browser to the page where venues are begun, copied, removed and handed to their owners:',
+      'says an address and draws it as a code to scan. It works once, for 15 minutes',
+    ],
+    run: (_, say) => sayNewOperatorLink(say),
+  },
   new: {
     takes: 'nothing',
     help: [

@@ -1,9 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Say } from '@/lib/commands/venues/command'
-import { locatePlace, MAP_POINT, sayNextSteps } from '@/lib/commands/venues/new-venue'
-import { freeNames, schemaPath, shownPath, venueFolder, writeNewVenue } from '@/lib/commands/venues/venue-folder'
+import { MAP_POINT, sayNextSteps } from '@/lib/commands/venues/new-venue'
+import { freeNamesIn, schemaPath, shownPath, venueFolder, writeNewVenue } from '@/lib/commands/venues/venue-folder'
 import { beginVenueFile } from '@/lib/venue-kit/begin/begin-venue-file'
+import { locatePlace } from '@/lib/venue-kit/begin/locate-place'
+import { NO_WAYS } from '@/lib/venue-kit/begin/venue-answers'
 import { importPages } from '@/lib/venue-kit/schema-org/import-pages'
 
 const MAX_BYTES = 8 * 2 ** 20
@@ -26,8 +28,6 @@ const readPage = async (path: string): Promise<{ name: string; text: string }> =
   return { name: basename(path), text: textOf(await readFile(path)) }
 }
 
-const NO_WAYS = { tables: 0, takeaway: false, delivery: false }
-
 /** Placeholder for facts no page states. */
 const UNSAID = '?'
 
@@ -41,7 +41,7 @@ export const importVenue = async (paths: string[], out: string | undefined, say:
   const name = restaurant.name || UNSAID
   const place = { address: restaurant.address || UNSAID, city: restaurant.city || UNSAID }
   const coordinates = restaurant.coordinates ?? (await locatePlace(place))
-  const names = await freeNames(name, folder)
+  const names = await freeNamesIn(name, folder)
   const beginning = { ...names, ...place, name, coordinates, phone: restaurant.phone, ways: NO_WAYS }
   const begun = beginVenueFile({ ...beginning, $schema: schemaPath(folder) })
   const { timetables, ...more } = restaurant.more

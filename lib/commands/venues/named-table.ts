@@ -91,6 +91,7 @@ export const withNamedTable = async (
   if (isUnpriced && !options['without-prices']) {
     return { problems: [noPrices(unpriced, reading.tables[0]?.file ?? '')] }
   }
-  for (const line of [...reading.notes, ...merged.notes, ...unpricedLines(unpriced)]) say(line)
+  for (const { said } of [...reading.notes, ...merged.notes]) say(said)
+  for (const line of unpricedLines(unpriced)) say(line)
   return merged
 }

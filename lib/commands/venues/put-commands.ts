@@ -2,6 +2,7 @@ import { dirname } from 'node:path'
 import type { Say } from '@/lib/commands/venues/command'
 import { filesAt, readVenue } from '@/lib/commands/venues/file-paths'
 import { hasTable, type TableOptions } from '@/lib/commands/venues/named-table'
+import { officeLines } from '@/lib/commands/venues/office-lines'
 import { openServersDatabase } from '@/lib/commands/venues/open-venue'
 import { countWords, venueTitle } from '@/lib/commands/venues/venue-words'
 import type { Database } from '@/lib/server/db/connect'
@@ -123,6 +124,7 @@ const putOne = async (database: Database, given: Omit<Given, 'photos'>, say: Say
     ...lossLines(changes),
     ...freeLines(kept),
     ...adviceLines(kept),
+    ...(await officeLines(database.db, kept.id)),
   ])
     say(line)
   return result

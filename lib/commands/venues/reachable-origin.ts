@@ -1,11 +1,9 @@
-import { networkAddresses } from '@/lib/server/http/network-address.mjs'
-import { env } from '@/lib/server/settings/env'
+import { reachableOrigin as reachableAt, type ServesAt } from '@/lib/server/http/reachable-origin'
 
-const DEFAULT_PORT = '3000'
+const DEFAULT_PORT = 3000
+
+/** Where the server beside this command listens. */
+export const serverAt = (): ServesAt => ({ host: process.env.HOST, port: Number(process.env.PORT || DEFAULT_PORT) })
 
 /** The public origin, else this machine's address on its network. */
-export const reachableOrigin = (): string => {
-  const { COPERTO_PUBLIC_ORIGIN } = env()
-  const [address = 'localhost'] = process.env.HOST ? [process.env.HOST] : networkAddresses()
-  return COPERTO_PUBLIC_ORIGIN ?? `http://${address}:${process.env.PORT || DEFAULT_PORT}`
-}
+export const reachableOrigin = (): string => reachableAt(serverAt())

@@ -2,19 +2,12 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { hasServersDatabase, openServersDatabase } from '@/lib/commands/venues/open-venue'
-import { removedVenues } from '@/lib/server/db/removed-venues'
-import { slugOf } from '@/lib/venue-kit/item-keys'
+import { freeNames, type Taken, takenInDatabase } from '@/lib/venue-kit/begin/free-names'
 import { printVenueFile } from '@/lib/venue-kit/print-venue-file'
 import type { VenueFile } from '@/lib/venue-kit/venue-file'
 
-type Taken = { ids: Set<number>; tokens: Set<string> }
-
 /** Ignored by git. */
 const DEFAULT_FOLDER = 'venues'
-
-const FIRST_NUMBER = 2_000
-const LAST_NUMBER = 99_999
-const MAX_TOKEN = 60
 
 export const venueFolder = (out: string = DEFAULT_FOLDER): string => resolve(out)
 
@@ -33,43 +26,21 @@ const namesIn = async (path: string): Promise<{ id?: unknown; token?: unknown }>
   }
 }
 
-const takenInDatabase = async (): Promise<{ id: number; token: string }[]> => {
-  if (!hasServersDatabase()) return []
-  const { db } = await openServersDatabase()
-  const there = await db.selectFrom('venues').select(['id', 'token']).execute()
-  // A removed venue's id stays taken, for undo and its orders.
-  return [...there, ...(await removedVenues(db))]
-}
+const NOTHING_TAKEN: Taken = { ids: new Set(), tokens: new Set() }
 
 const takenNames = async (folder: string): Promise<Taken> => {
   const files = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.json')) : []
   const written = await Promise.all(files.map((name) => namesIn(join(folder, name))))
-  const all = [...(await takenInDatabase()), ...written]
+  const { ids, tokens } = hasServersDatabase() ? await takenInDatabase((await openServersDatabase()).db) : NOTHING_TAKEN
   return {
-    ids: new Set(all.flatMap(({ id }) => (typeof id === 'number' ? id : []))),
-    tokens: new Set(all.flatMap(({ token }) => (typeof token === 'string' ? token : []))),
+    ids: new Set([...ids, ...written.flatMap(({ id }) => (typeof id === 'number' ? id : []))]),
+    tokens: new Set([...tokens, ...written.flatMap(({ token }) => (typeof token === 'string' ? token : []))]),
   }
 }
 
-const freeToken = (name: string, taken: ReadonlySet<string>): string => {
-  // Up to five digits would be an id.
-  const slug = slugOf(name).slice(0, MAX_TOKEN).replace(/-$/, '')
-  const wished = /^(?:\d{1,5})?$/.test(slug) ? `venue-${slug || 1}` : slug
-  for (let count = 1; ; count += 1) {
-    const token = count === 1 ? wished : `${wished}-${count}`
-    if (!taken.has(token)) return token
-  }
-}
-
-const freeNumber = (taken: ReadonlySet<number>): number => {
-  for (let id = FIRST_NUMBER; id <= LAST_NUMBER; id += 1) if (!taken.has(id)) return id
-  throw new Error('Every number up to 99999 is taken.')
-}
-
-export const freeNames = async (name: string, folder: string): Promise<{ id: number; token: string }> => {
-  const { ids, tokens } = await takenNames(folder)
-  return { id: freeNumber(ids), token: freeToken(name, tokens) }
-}
+/** Of neither the database nor a file in the folder. */
+export const freeNamesIn = async (name: string, folder: string): Promise<{ id: number; token: string }> =>
+  freeNames(name, await takenNames(folder))
 
 export const schemaPath = (folder: string): string =>
   relative(folder, resolve('docs', 'venue.schema.json')).replaceAll('\\', '/')

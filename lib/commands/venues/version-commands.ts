@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Say } from '@/lib/commands/venues/command'
+import { officeLines } from '@/lib/commands/venues/office-lines'
 import { openVenuesDatabase, refusalWords } from '@/lib/commands/venues/put-commands'
 import { timeWords } from '@/lib/commands/venues/venue-words'
 import { parseVenueRef } from '@/lib/core/venue/venue-ref'
@@ -56,6 +57,7 @@ export const undoPut = async (ref: string, to: string | undefined, say: Say): Pr
   const shown = latest ? await versionPhotos(database.db, id, latest.version) : new Map<string, string>()
   const after = withPhotos(file, photoMark(shown, await versionPhotos(database.db, id, version)))
   for (const line of before ? linesOfChanges(venueChanges(before, after)) : ['  it was removed, and is back']) say(line)
+  for (const line of await officeLines(database.db, id)) say(line)
 }
 
 type Exported = { path: string; id: string }

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import type { Say } from '@/lib/commands/venues/command'
 import { openVenuesDatabase } from '@/lib/commands/venues/put-commands'
 import { venueIdOf } from '@/lib/commands/venues/version-commands'
+import { tableTemplate } from '@/lib/core/office/table-template'
 import { readVenueState } from '@/lib/venue-kit/publish/venue-state'
 import { storedFile } from '@/lib/venue-kit/publish/venue-versions'
-import { tableTemplate } from '@/lib/venue-kit/spreadsheet/table-template'
 import { menuCsv, menuXlsx } from '@/lib/venue-kit/spreadsheet/write/write-menu'
 
 /** Never overwrites a file. */

@@ -1,18 +1,20 @@
 import type { MenuLang } from '@/lib/core/i18n/locales'
+import type { Opening, WaysToOrder } from '@/lib/core/operator/begin-answers'
 import type { Coordinates } from '@/lib/core/places/address'
-import type { VenuePlace, WaysToOrder } from '@/lib/venue-kit/begin/venue-answers'
+import type { VenuePlace } from '@/lib/venue-kit/begin/venue-answers'
 import type { CourseEntry } from '@/lib/venue-kit/menu-entries'
 import type { VenueFile } from '@/lib/venue-kit/venue-file'
 
-/** `coordinates`: null if unknown. */
+/** `coordinates`: null if unknown. `hours`: left out, typical Italian ones. */
 export type VenueBeginning = VenuePlace & {
-  $schema: string
+  $schema?: string
   id: number
   token: string
   name: string
   phone: string | null
   coordinates: Coordinates | null
   ways: WaysToOrder
+  hours?: readonly Opening[]
 }
 
 /** Coperto's placeholder for unknown coordinates. */
@@ -25,42 +27,48 @@ const MEALS = [
   { open: '19:00', close: '22:30' },
 ]
 
-const timetables = OPEN_DAYS.flatMap((day_of_week) => MEALS.map((meal) => ({ day_of_week, ...meal })))
-const hours = OPEN_DAYS.flatMap((day) => MEALS.map((meal) => ({ day, ...meal })))
+const TYPICAL_HOURS: readonly Opening[] = OPEN_DAYS.flatMap((day) => MEALS.map((meal) => ({ day, ...meal })))
 
-const ordersOf = ({ tables, takeaway, delivery }: WaysToOrder): VenueFile['orders'] => ({
+const ordersOf = ({ tables, takeaway, delivery }: WaysToOrder, hours: readonly Opening[]): VenueFile['orders'] => ({
   ...(tables > 0 && { tableservice: { tables_name: [{ from: 1, to: tables }] } }),
-  ...(takeaway && { takeaway: { medium_time: 20, hours } }),
+  ...(takeaway && { takeaway: { medium_time: 20, hours: [...hours] } }),
   ...(delivery && {
     delivery: {
       minimum_price: 15,
       distance_fares: [{ distance_from: 0, distance_to: 3_000, cost_increase: 2 }],
       average_time: 40,
-      hours,
+      hours: [...hours],
     },
   }),
 })
 
-/** A menu without ordering is read at the table. */
-const lettersOf = ({ tables, takeaway, delivery }: WaysToOrder): NonNullable<VenueFile['orderTypes']> => {
+/** A menu without ordering is read where its guests sit. */
+const lettersOf = ({ at, tables, takeaway, delivery, bookings }: WaysToOrder): NonNullable<VenueFile['orderTypes']> => {
   const isAway = takeaway || delivery
-  return [...(tables > 0 || !isAway ? (['r'] as const) : []), ...(isAway ? (['d', 't'] as const) : [])]
+  return [
+    ...(tables > 0 || !isAway ? [at] : []),
+    ...(isAway ? (['d', 't'] as const) : []),
+    ...(bookings ? (['b'] as const) : []),
+  ]
 }
 
-/** A venue's file before its menu, with cash and typical Italian hours as placeholders. */
-export const beginVenueFile = ({ ways, phone, coordinates, ...venue }: VenueBeginning): VenueFile => {
+/** A venue's file before its menu, with cash, and where nothing else is said, typical Italian hours. */
+export const beginVenueFile = ({ ways, phone, coordinates, hours, ...venue }: VenueBeginning): VenueFile => {
   const { $schema, id, token, name, address, city } = venue
+  const open = hours ?? TYPICAL_HOURS
   const hasOrders = ways.tables > 0 || ways.takeaway || ways.delivery
   return {
-    ...{ $schema, format: 1, id, token, name, address, city },
+    ...($schema !== undefined && { $schema }),
+    ...{ format: 1, id, token, name, address, city },
     ...(coordinates ?? NOWHERE),
     ...(phone && { phone_number: phone, has_phonecall: true }),
     has_filter: true,
-    timetables,
+    timetables: open.map(({ day, ...times }) => ({ day_of_week: day, ...times })),
     orderTypes: lettersOf(ways),
+    ...(ways.bookings && { has_booking: true }),
     ...(hasOrders && {
       has_orders: true,
-      orders: ordersOf(ways),
+      orders: ordersOf(ways, open),
       payments: [{ name: 'cash' }],
     }),
   }
