@@ -1,17 +1,24 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { LOCALE_COOKIE, negotiateLocale } from '@/lib/core/i18n/negotiate-locale'
 
+/** Names its language itself: an owner looks at the draft in another than their own. */
+const LOOK = /^\/look\/([^/]+)(\/.+)$/
 const PAYMENT_PAGE = /^\/([^/]+)\/q\/([^/]+)\/orders\/payments$/
 
 /** Language of the query, set by the front server (lib/front-server/page-requests.ts). */
 const LANGUAGE = 'x-coperto-lang'
 
+/** Pages of a venue's people and of the operator. */
+const STAFF_PAGES = ['/desk', '/office', '/operator']
+
 /**
- * Internal path of a page. Payment, desk and office have their own document outside [locale]: cached pages cannot carry
- * a nonce per response.
+ * Internal path of a page. Payment and the staff's pages have their own document outside [locale]: cached pages cannot
+ * carry a nonce per response. Drafts that an owner looks at are there too, as they are cached nowhere.
  */
 const filesOf = (pathname: string, locale: string): string => {
-  if (pathname === '/desk' || pathname === '/office') return `/strict/${locale}${pathname}`
+  if (STAFF_PAGES.includes(pathname)) return `/strict/${locale}${pathname}`
+  const [, lang, look] = LOOK.exec(pathname) ?? []
+  if (lang && look) return `/strict/${lang}/look${look}`
   const [, type, venue] = PAYMENT_PAGE.exec(pathname) ?? []
   return type && venue ? `/strict/${locale}/${type}/${venue}` : `/${locale}${pathname}`
 }

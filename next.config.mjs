@@ -9,6 +9,9 @@ const distDir = process.env.COPERTO_BUILD_FOLDER
 /** `npm run build -- --standalone` (scripts/steps/standalone.mjs). */
 const standalone = process.env.COPERTO_BUILD_STANDALONE === '1'
 
+/** A draft's name (lib/venue-kit/office/look/look-ref.ts). */
+const LOOK = 'look-[0-9a-z]{1,4}-[0-9a-z]{1,7}-[0-9a-z]{1,7}-[\\w-]{22}'
+
 /** @type {import('next').NextConfig} */
 const config = {
   ...(distDir ? { distDir } : {}),
@@ -27,6 +30,10 @@ const config = {
   experimental: { inlineCss: true, isrFlushToDisk: false, preloadEntriesOnStart: false },
   // The optimiser would request URLs given by visitors.
   images: { unoptimized: true },
+  // The page of a draft, in the office's frame, runs the code of the published menu, which asks a venue's routes.
+  rewrites: async () => ({
+    beforeFiles: [{ source: `/api/venues/:look(${LOOK})/:path*`, destination: '/api/looks/:look/:path*' }],
+  }),
   redirects: async () => [
     { source: '/q/:venue', destination: '/r/q/:venue', permanent: false },
     { source: '/q/:venue/menu', destination: '/r/q/:venue/menu', permanent: false },

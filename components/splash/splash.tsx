@@ -23,10 +23,12 @@ type SplashProps = {
   hasPixel: boolean
   /** Only with its flag (spec section 2). */
   languageSelector?: ReactNode
+  isTracked?: boolean
 }
 
 /** Venue home (spec section 2). */
-export const Splash = async ({ venue, type, venueRef, locale, hasPixel, languageSelector }: SplashProps) => {
+export const Splash = async (props: SplashProps) => {
+  const { venue, type, venueRef, locale, hasPixel, languageSelector, isTracked = true } = props
   const t = await getTranslations({ locale, namespace: 'splash' })
   const initial = (
     <span className="splash-initial" aria-hidden="true">
@@ -35,7 +37,7 @@ export const Splash = async ({ venue, type, venueRef, locale, hasPixel, language
   )
   return (
     <div className="splash">
-      <TrackPage venue={{ id: venue.id, token: venue.token, has_orders: venue.has_orders }} />
+      {isTracked ? <TrackPage venue={{ id: venue.id, token: venue.token, has_orders: venue.has_orders }} /> : null}
       {languageSelector ? <div className="splash-language">{languageSelector}</div> : null}
       <div className="splash-picture">
         {venue.image_path ? (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { MAX_IMPORT_BODY, MAX_IMPORT_FILE } from '@/lib/core/office/office-import-api'
 import { dropInternalHeaders, MAX_BODY_BYTES, rejectionOf } from '@/lib/front-server/request-gate'
 
 const PAGE = '/r/q/1001/menu'
@@ -50,6 +51,11 @@ const CASES: [string, string, Record<string, string>, number | null][] = [
   ['POST', '/api/office/photos', LENGTH(20 * 1024 * 1024 + 1), 413],
   ['POST', '/api/office/edits?x', LENGTH(2 * 1024 * 1024), null],
   ['POST', '/api/office/edits', LENGTH(2 * 1024 * 1024 + 1), 413],
+  ['POST', '/api/office/import/read', LENGTH(MAX_IMPORT_FILE), null],
+  ['POST', '/api/office/import/read', LENGTH(MAX_IMPORT_FILE + 1), 413],
+  ['POST', '/api/office/import/map', LENGTH(MAX_IMPORT_BODY), null],
+  ['POST', '/api/office/import/apply', LENGTH(MAX_IMPORT_BODY), null],
+  ['POST', '/api/office/import/apply', LENGTH(MAX_IMPORT_BODY + 1), 413],
   ['POST', '/api/office/publish', LENGTH(MAX_BODY_BYTES + 1), 413],
 ]
 

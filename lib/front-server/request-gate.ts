@@ -5,10 +5,13 @@ const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 /** Bytes of the largest body that diners and providers send: an order, or a message of a payment provider. */
 export const MAX_BODY_BYTES = 64 * 1024
 
-/** An owner's device sends photos, and a whole menu at once; its routes read as much themselves. */
+/** An owner's device sends photos, spreadsheets, and a whole menu at once; its routes read as much themselves. */
 const LARGER: Partial<Record<string, number>> = {
   '/api/office/photos': 20 * 1024 * 1024,
   '/api/office/edits': 2 * 1024 * 1024,
+  '/api/office/import/read': 3_000_000,
+  '/api/office/import/map': 4 * 1024 * 1024,
+  '/api/office/import/apply': 4 * 1024 * 1024,
 }
 
 /** An address without its query. */

@@ -16,7 +16,7 @@ import { dropInternalHeaders, isReadable, rejectionOf } from '@/lib/front-server
 import { requestIdOf, withRequest } from '@/lib/front-server/request-id'
 import { isServiceWorkerRequest, sendKillSwitchWorker } from '@/lib/front-server/service-worker-kill-switch'
 
-/** The headers of every answer. The request for a payment page, a desk or an office also learns its nonce. */
+/** The headers of every answer. The request for a payment page or one of a venue's people also learns its nonce. */
 function createHeadersOf(): (request: HttpRequest) => Header[] {
   const headersOf = pageHeaders()
   const ofPayment = paymentHeaders()

@@ -12,6 +12,9 @@ const MOVED: Record<string, string> = {
   '/strict/[locale]/[type]/[venue]': '/[type]/q/[venue]/orders/payments',
   '/strict/[locale]/desk': '/desk',
   '/strict/[locale]/office': '/office',
+  '/strict/[locale]/operator': '/operator',
+  '/strict/[locale]/look/[type]/[ref]': '/look/[lang]/[type]/[ref]',
+  '/strict/[locale]/look/[type]/[ref]/menu': '/look/[lang]/[type]/[ref]/menu',
 }
 
 const PHOTO = '/photos/[id]/[size]'

@@ -65,6 +65,8 @@ export async function serve(build: string): Promise<void> {
   process.env.NEXT_TELEMETRY_DISABLED ??= '1'
   process.chdir(APP_ROOT)
   const port = Number(setting('PORT') ?? 3000)
+  // For the links that the app says before this server listens (lib/server/http/reachable-origin.ts).
+  Object.assign(globalThis, { copertoServesAt: { host: setting('HOST'), port } })
   // The app ends the process where they are wrong (app/start-server.ts); Next waits for it only at the first request.
   const settingsChecked = new Promise<void>((resolve) => Object.assign(shared, { copertoSettingsChecked: resolve }))
   const app = await startNext(build, port)

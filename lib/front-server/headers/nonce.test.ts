@@ -7,6 +7,7 @@ const PAGES = {
   'the payment page': paymentHeaders(() => undefined),
   'the desk': pageHeaders(() => undefined)('/desk'),
   'the office': pageHeaders(() => undefined)('/office'),
+  'the operator’s page': pageHeaders(() => undefined)('/operator'),
 }
 
 describe('the nonce', () => {

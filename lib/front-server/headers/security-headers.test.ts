@@ -31,6 +31,15 @@ describe('what a page may load', () => {
     for (const url of [...own, '/api/track', '/r/q/1001/orders?a=/q/1/menu']) expect(headers(url)[0]?.value).toBe(PLAIN)
   })
 
+  it('is framed by nobody, but a draft by the office of the same origin', () => {
+    for (const url of ['/', '/office', '/r/q/1001/menu', '/r/q/look-1-2-3-x/menu', '/looks/it'])
+      expect([url, policyFor(url)['frame-ancestors']]).toEqual([url, ["'none'"]])
+    const draft = policyFor('/look/it/r/look-1-2-3-x/menu')
+    expect([draft['frame-ancestors'], draft['form-action']]).toEqual([["'self'"], ["'none'"]])
+    const headers = pageHeaders(() => undefined)('/look/it/r/look-1-2-3-x')
+    expect(headers).toContainEqual({ key: 'Cache-Control', value: 'private, no-store' })
+  })
+
   it('is pictures and videos of the menus, where those come from a system of the venue', () => {
     const IMAGES = 'http://images.example.com:4000/menus'
     const remote = { COPERTO_MENU_API_URL: 'https://menu.example.com', COPERTO_MENU_IMAGES_URL: IMAGES }
@@ -101,7 +110,7 @@ describe('who opened a page', () => {
     'orders/menu',
     'information',
   ]
-  for (const url of ['/', '/desk', '/office', '/api/orders', '/photos/a/card', '/q', '/404'].concat(
+  for (const url of ['/', '/desk', '/office', '/operator', '/api/orders', '/photos/a/card', '/q', '/404'].concat(
     typed.map((page) => `/r/q/1001/${page}`),
   )) {
     it(`keeps no hold of ${url}`, () => {
@@ -125,14 +134,17 @@ describe('what else every answer says', () => {
     expect(value).not.toMatch(/self|\*/)
   })
 
-  it.each(['/desk', '/office'])('runs no script on %s but what bears its nonce, and is kept by nobody', (url) => {
-    const headers = pageHeaders(() => undefined)(url)
-    const value = headers[0]?.value
-    expect(value).toMatch(/script-src 'nonce-\{nonce\}' 'strict-dynamic' 'self'; /)
-    expect(value).toMatch(/; script-src-attr 'none'/)
-    expect(value).not.toMatch(/script-src[^;]*unsafe/)
-    expect(headers.at(-1)).toEqual({ key: 'Cache-Control', value: 'private, no-store' })
-  })
+  it.each(['/desk', '/office', '/operator'])(
+    'runs no script on %s but what bears its nonce, and is kept by nobody',
+    (url) => {
+      const headers = pageHeaders(() => undefined)(url)
+      const value = headers[0]?.value
+      expect(value).toMatch(/script-src 'nonce-\{nonce\}' 'strict-dynamic' 'self'; /)
+      expect(value).toMatch(/; script-src-attr 'none'/)
+      expect(value).not.toMatch(/script-src[^;]*unsafe/)
+      expect(headers.at(-1)).toEqual({ key: 'Cache-Control', value: 'private, no-store' })
+    },
+  )
 
   it.each(['/desk?lang=it', '/d/q/1004/orders/awaitsms', '/b/q/1007/bookingcompleted'])(
     'lets the screen stay awake where somebody waits: %s',

@@ -114,8 +114,11 @@ function pusherSource(read: ReadSetting): string {
   return `${read('COPERTO_PUSHER_TLS') === '0' ? 'ws' : 'wss'}://${host}${port ? `:${port}` : ''}`
 }
 
-/** A page of the venue's own people: a desk, or its owner's office. */
-export const isDesk = (url: string): boolean => /^\/(?:desk|office)\/?$/.test(pathOf(url))
+/** A page of the venue's own people, a desk or its owner's office, or of the operator. */
+export const isDesk = (url: string): boolean => /^\/(?:desk|office|operator)\/?$/.test(pathOf(url))
+
+/** A page of a draft, which is seen only in the frame of our own office. */
+export const isLook = (url: string): boolean => pathOf(url).startsWith('/look/')
 
 /** Nothing is typed or paid here: without the opener policy a browser starts no new process (docs/decisions/0020). */
 const READ_ONLY = /^(?:\/[^/]+)?\/q\/[^/]+(?:\/(?:menu|info)(?:\/.*)?)?\/?$/
@@ -133,8 +136,11 @@ export function pageHeaders(read: ReadSetting = setting): (url: string) => Heade
   const plain = headersOf(base)
   const readOnly = withoutOpenerPolicy(plain)
   const desk = [...headersOf({ ...base, ...NONCED_SCRIPTS }), NO_STORE]
+  const framed = { ...base, 'frame-ancestors': "'self'", 'form-action': "'none'" }
+  const look = [...headersOf(framed, { referrer: 'no-referrer' }), NO_STORE]
   return (url) => {
     if (isDesk(url)) return desk
+    if (isLook(url)) return look
     const path = pathOf(url)
     return configured.find(({ page }) => page.test(path))?.headers ?? (READ_ONLY.test(path) ? readOnly : plain)
   }

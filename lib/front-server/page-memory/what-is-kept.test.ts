@@ -3,7 +3,7 @@ import { isTouchedBy, keepablePage, mayBeKept, pageKey } from '@/lib/front-serve
 import { createRouteMatcher } from '@/lib/front-server/route-table'
 
 const matchRoute = createRouteMatcher([
-  ...['/', '/desk', '/office', '/404', '/robots.txt', '/api/track', '/q/[venue]', '/photos/[id]/[size]'],
+  ...['/', '/desk', '/office', '/operator', '/404', '/robots.txt', '/api/track', '/q/[venue]', '/photos/[id]/[size]'],
   ...['/[type]/q/[venue]', '/[type]/q/[venue]/menu', '/[type]/q/[venue]/orders', '/[type]/q/[venue]/orders/payments'],
 ])
 
@@ -77,6 +77,7 @@ describe('what a page is kept by', () => {
     ['the payment page with a query', '/r/q/1001/orders/payments?order=1'],
     ['the desk', '/desk'],
     ['the office', '/office'],
+    ['the operator’s page', '/operator'],
     ['the page that is not there', '/404'],
     ['a call of the API', '/api/track'],
     ['a photo', '/photos/1/320'],

@@ -4,7 +4,7 @@ import type { ContentEncoding } from '@/lib/front-server/compress-once.mjs'
 import { chooseEncoding } from '@/lib/front-server/compression'
 import { VARY_OF_PAGE } from '@/lib/front-server/headers/app-headers'
 import { isPaymentPage } from '@/lib/front-server/headers/payment-headers'
-import { isDesk } from '@/lib/front-server/headers/security-headers'
+import { isDesk, isLook } from '@/lib/front-server/headers/security-headers'
 import type { HttpRequest, Route } from '@/lib/front-server/http-types'
 import { memoized } from '@/lib/front-server/memoized'
 import { type PageAddress, readPageAddress } from '@/lib/front-server/page-requests'
@@ -12,9 +12,9 @@ import { type PageAddress, readPageAddress } from '@/lib/front-server/page-reque
 /** Characters of the longest path that is kept; the app has none that is half as long. */
 const LONGEST_PATH = 256
 
-/** The page of an address, if it may be kept: no API, file, redirect, payment page, desk or office. */
+/** The page of an address, if it may be kept: no API, file, redirect, payment page, page of a venue's people, or draft. */
 export function keepablePage(url: string, route: Route): PageAddress | null {
-  if (route.to !== 'app' || route.bulkhead !== 'page' || isPaymentPage(url) || isDesk(url)) return null
+  if (route.to !== 'app' || route.bulkhead !== 'page' || isPaymentPage(url) || isDesk(url) || isLook(url)) return null
   const page = readPageAddress(url)
   return page && 'path' in page && page.path.length <= LONGEST_PATH ? page : null
 }

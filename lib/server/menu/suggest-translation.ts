@@ -28,6 +28,6 @@ export const suggestTranslation = async (
   if (!isOnMenu(await backend.venues.menu(venue.id, 'it', 'shown'), request)) return fail({ code: 'item_unknown' })
   const language = await backend.languages.find(request.lang)
   if (!language) return fail({ code: 'language_unknown' })
-  await backend.translations.suggest({ ...request, lang_id: language.id })
+  await backend.translations.suggest(venue.id, { ...request, lang_id: language.id })
   return ok({ ok: true })
 }

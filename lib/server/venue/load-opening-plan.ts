@@ -15,6 +15,10 @@ export const loadOpeningPlan = async (venue: Hours, locale: Locale): Promise<Ope
   'use cache'
   cacheTag(venueTag(venue.id))
   cacheLife(VENUE_CACHE_LIFE)
+  return openingPlanOf(venue, locale)
+}
+
+export const openingPlanOf = async (venue: Omit<Hours, 'id'>, locale: Locale): Promise<OpeningStep[]> => {
   const messages = await loadNamespaces(locale, ['checkout'])
   const words = createTranslator({ locale, messages, namespace: 'checkout.opening' })
   return openingPlan(venue, new Date(), (opening, today) => openingText(opening, today, words, locale))

@@ -27,7 +27,9 @@ export const loadOpening = async (
   log: Logger,
 ): Promise<Result<OpeningAnswer, LoadTimesError>> => {
   const opening = await ofVenue(ref, log, (venue) => openingAt(venue, now))
-  if (!opening.ok) return opening
-  if (!opening.value) return ok({ status: 'unknown', text: '' })
-  return ok({ status: opening.value.status, text: await wordsOf(opening.value, now, locale) })
+  return opening.ok ? ok(await openingAnswer(opening.value, locale, now)) : opening
 }
+
+/** Null: no hours are stated. */
+export const openingAnswer = async (opening: Opening | null, locale: Locale, now: Date): Promise<OpeningAnswer> =>
+  opening ? { status: opening.status, text: await wordsOf(opening, now, locale) } : { status: 'unknown', text: '' }
