@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { readNumber, writtenNumber } from '@/lib/browser/office/settings/read-number'
+import { LOCALE_IDS } from '@/lib/core/i18n/locales'
+
+const DEGREES = { least: -180, most: 180, decimals: 6 }
+
+describe('a number as it is typed', () => {
+  it.each([
+    ['12', { least: 0, most: 100 }, 12],
+    [' 44,4986 ', DEGREES, 44.4986],
+    ['-0.1276', DEGREES, -0.1276],
+    ['', { least: 1, most: 9 }, null],
+  ])('reads %j', (typed, bounds, value) => {
+    expect(readNumber(typed, bounds)).toBe(value)
+  })
+
+  it.each([
+    ['a fraction where none is taken', '1,5', { least: 0, most: 9 }],
+    ['less than the least', '0', { least: 1, most: 9 }],
+    ['more than the most', '10', { least: 1, most: 9 }],
+    ['words', 'dieci', { least: 0, most: 9 }],
+    ['a power', '1e2', { least: 0, most: 999 }],
+    ['a sum in groups', '1.000,5', { least: 0, most: 9_999, decimals: 2 }],
+    ['too fine a fraction', '1,1234567', DEGREES],
+  ])('takes no %s', (_, typed, bounds) => {
+    expect(readNumber(typed, bounds)).toBeUndefined()
+  })
+
+  it('is read again as it is shown, in every language', () => {
+    const degrees = fc.integer({ min: -180_000_000, max: 180_000_000 }).map((millionths) => millionths / 1_000_000)
+    fc.assert(
+      fc.property(degrees, fc.constantFrom(...LOCALE_IDS), (value, locale) => {
+        expect(readNumber(writtenNumber(value, locale), DEGREES)).toBe(value === 0 ? 0 : value)
+      }),
+    )
+  })
+})
