@@ -2,7 +2,7 @@
 
 import '@/components/office/office.css'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyPanel } from '@/components/desk/lazy-panel'
 import { PairForm } from '@/components/desk/pair-form'
 import { useOffice } from '@/components/office/use-office'
@@ -28,15 +28,25 @@ const Closed = () => {
   )
 }
 
-/** A venue's office, for its owner's devices; one that is not paired is paired here. */
+/** Whether the address has a code, which may let this device into another venue than the one it is of. */
+const useInvitation = (): boolean => {
+  const [isInvited, setInvited] = useState(false)
+  useEffect(() => setInvited(new URLSearchParams(location.hash.slice(1)).has('code')), [])
+  return isInvited
+}
+
+/** A venue's office, for its owner's devices; one that is not paired, or has a code, is paired here. */
 export const OfficePage = () => {
   const t = useTranslations('office')
   const isHere = useOffice((state) => state.status === 'here')
+  const isInvited = useInvitation()
   useEffect(startOffice, [])
+  const shown = isHere ? <OpenOffice /> : <Closed />
   return (
     <>
       <title>{t('title')}</title>
-      {isHere ? <OpenOffice /> : <Closed />}
+      {/* Nothing of the venue before may stay. */}
+      {isInvited ? <PairForm onPaired={() => location.reload()} /> : shown}
     </>
   )
 }

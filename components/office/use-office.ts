@@ -7,6 +7,7 @@ import { type FieldPlace, type Json, valueAt, writeField } from '@/lib/browser/o
 import { draftTree } from '@/lib/browser/office/draft-tree'
 import { type OfficeState, officeStore } from '@/lib/browser/office/office-state'
 import { type Conflict, targetOf } from '@/lib/browser/office/pending-edits'
+import { problemsOf } from '@/lib/browser/office/problem-index'
 import { flushEdits } from '@/lib/browser/office/sync-draft'
 import type { PlacedFault } from '@/lib/core/office/office-publish-api'
 
@@ -34,7 +35,7 @@ export const useField = ({ item, field, lang }: FieldPlace): OfficeField => {
   const value = useOffice((state) => valueAt(place, state.draft))
   const conflict = useOffice((state) => state.pending.conflicts.find(({ edit }) => targetOf(edit) === target))
   const problems = useOffice(
-    useShallow((state) => state.problems.filter((each) => each.item === item && each.field === field)),
+    useShallow((state) => problemsOf(state.problems, item).filter((each) => each.field === field)),
   )
   return {
     ...{ value, conflict, problems, onBlur: flushEdits },

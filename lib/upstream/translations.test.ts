@@ -39,7 +39,7 @@ describe('the languages of the menu API', () => {
 describe('a suggested translation', () => {
   const fake = fakeUpstream('menu')
   const suggestion = { id: 12, text: 'Bread & “butter”\nwarm', lang: 'en', lang_id: 2, type: 'dish' } as const
-  const suggest = () => remoteTranslations(fake.open()).suggest(suggestion)
+  const suggest = () => remoteTranslations(fake.open()).suggest(1001, suggestion)
 
   it('is sent as a form, and nothing that is answered is read', async () => {
     fake.answers({ text: '<ok>' })

@@ -4,7 +4,7 @@ import type { Upstream } from '@/lib/upstream/upstream'
 
 /** Spec section 7. */
 export const remoteTranslations = (upstream: Upstream): Backend['translations'] => ({
-  suggest: async ({ id, text, lang, lang_id, type }) => {
+  suggest: async (_, { id, text, lang, lang_id, type }) => {
     const body = new URLSearchParams({ id: String(id), text, lang, lang_id: String(lang_id), type })
     await upstream.send('translations', { body })
   },

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { DeclaredNote } from '@/components/office/editor/declared/declared-note'
 import { FieldNotes } from '@/components/office/editor/field-notes'
 import { useField, useOffice } from '@/components/office/use-office'
 import {
@@ -79,6 +80,7 @@ export const AllergensField = ({ item, kind }: { item: string; kind: DraftItem['
     <fieldset className="office-allergens" data-field="allergens" aria-describedby={`${id}notes`}>
       <legend>{t('fields.allergens')}</legend>
       <Telling fields={fields} kind={kind} />
+      <DeclaredNote item={item} fields={fields} />
       <div className="choices">
         {(['none', 'undeclared'] as const).map((each) => (
           <button

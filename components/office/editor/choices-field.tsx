@@ -7,24 +7,25 @@ import { PartsList } from '@/components/office/editor/parts-list'
 import { PlainField } from '@/components/office/editor/plain-field'
 import { SwitchField } from '@/components/office/editor/switch-field'
 import { TextsField } from '@/components/office/editor/texts-field'
+import { focusItem } from '@/components/office/groups/focus-item'
+import { GroupPicker } from '@/components/office/groups/group-picker'
+import { SharedGroup } from '@/components/office/groups/shared-group'
 import { useDraftTree, useField } from '@/components/office/use-office'
 import { addItem } from '@/lib/browser/office/change-draft'
 import { italianName, partsOf } from '@/lib/browser/office/draft-tree'
+import { shareGroup } from '@/lib/browser/office/groups/change-groups'
+import { sayInOffice } from '@/lib/browser/office/office-ui'
 import { lastPlaceIn } from '@/lib/browser/office/place-item'
+import { isReference } from '@/lib/core/office/apply-edit'
 import type { DraftItem } from '@/lib/core/office/draft'
 
-const Group = ({ group }: { group: DraftItem }) => {
+/** The rules of a group and what is in it, of a dish or of the venue. */
+export const GroupFields = ({ item }: { item: string }) => {
   const t = useTranslations('office')
-  const { item } = group
-  const name = italianName(group) || t('list.unnamed')
   const { problems, conflict } = useField({ item, field: 'additions' })
   return (
-    <li className="office-choices" data-item={item}>
-      <TextsField item={item} field="name" label={t('fields.name')} />
-      <div className="office-priced-foot">
-        <SwitchField item={item} field="mandatory_picks" label={t('fields.mandatory_picks')} />
-        <PartMoves part={group} name={name} />
-      </div>
+    <>
+      <SwitchField item={item} field="mandatory_picks" label={t('fields.mandatory_picks')} />
       <PlainField
         item={item}
         field="max_picks_allowed"
@@ -33,13 +34,38 @@ const Group = ({ group }: { group: DraftItem }) => {
         maxLength={3}
         isNumber
       />
-      <FieldNotes id={`${item}-additions`} {...{ problems, conflict }} />
-      <PartsList into={item} kind="addition" />
+      <div data-field="additions">
+        <FieldNotes id={`${item}-additions`} {...{ problems, conflict }} />
+        <PartsList into={item} kind="addition" />
+      </div>
+    </>
+  )
+}
+
+const Group = ({ group }: { group: DraftItem }) => {
+  const t = useTranslations('office')
+  const shared = useTranslations('groups')
+  const { item } = group
+  const name = italianName(group) || t('list.unnamed')
+  const share = () => {
+    focusItem(shareGroup(group))
+    sayInOffice(shared('madeShared', { name }))
+  }
+  return (
+    <li className="office-choices" data-item={item}>
+      <TextsField item={item} field="name" label={t('fields.name')} />
+      <div className="office-priced-foot">
+        <button type="button" className="button button-quiet" onClick={share}>
+          {shared('share')}
+        </button>
+        <PartMoves part={group} name={name} />
+      </div>
+      <GroupFields item={item} />
     </li>
   )
 }
 
-/** Groups of additions with their limits. */
+/** Groups of additions with their limits: the dish's own, and those that it has of the venue. */
 export const ChoicesField = ({ dish }: { dish: string }) => {
   const t = useTranslations('office')
   const groups = partsOf(useDraftTree(), dish, 'choices')
@@ -48,10 +74,15 @@ export const ChoicesField = ({ dish }: { dish: string }) => {
     <fieldset className="office-fold" data-field="additions">
       <legend>{t('fields.additions')}</legend>
       <ul className="office-parts">
-        {groups.map((group) => (
-          <Group key={group.item} group={group} />
-        ))}
+        {groups.map((group) =>
+          isReference(group) ? (
+            <SharedGroup key={group.item} reference={group} />
+          ) : (
+            <Group key={group.item} group={group} />
+          ),
+        )}
       </ul>
+      <GroupPicker dish={dish} />
       <button type="button" className="button office-add" onClick={add}>
         <span aria-hidden="true">+</span> {t('editor.addChoices')}
       </button>

@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
+import { useShallow } from 'zustand/shallow'
 import { FieldNotes } from '@/components/office/editor/field-notes'
-import { useDraftTree, useField } from '@/components/office/use-office'
+import { useField, useOffice } from '@/components/office/use-office'
 import { italianName } from '@/lib/browser/office/draft-tree'
 import type { DraftItem } from '@/lib/core/office/draft'
 
@@ -13,13 +14,14 @@ const refOf = ({ fields: { id, key } }: DraftItem): string | number | null => {
   return typeof key === 'string' ? key : null
 }
 
+const isNamed = (each: DraftItem): boolean => each.kind === 'drink' && refOf(each) !== null
+
 /** The drink that a dish goes well with. */
 export const DrinkField = ({ item }: { item: string }) => {
   const t = useTranslations('office')
   const id = useId()
-  const { draft } = useDraftTree()
+  const drinks = useOffice(useShallow(({ draft }) => draft.items.filter(isNamed)))
   const { value, write, problems, conflict } = useField({ item, field: 'suggested_drink' })
-  const drinks = draft.items.filter((each) => each.kind === 'drink' && refOf(each) !== null)
   const chosen = drinks.find(({ fields }) => value !== null && (fields.id === value || fields.key === value))
   const choose = (name: string): void => {
     const drink = drinks.find((each) => each.item === name)

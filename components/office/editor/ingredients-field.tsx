@@ -16,11 +16,39 @@ type RowProps = {
   onBlur: () => void
 }
 
-/** The Italian of a name that has other languages is changed, and they stay. */
-const renamed = ({ name = null, ...rest }: DraftFields, text: string): DraftFields => ({
-  name: typeof name === 'object' && name !== null && !Array.isArray(name) ? { ...name, it: text } : text,
-  ...rest,
-})
+type Lang = 'it' | 'en' | 'es'
+
+/** Changes one language of a name; one that is the same in every language stays so until another is written. */
+const renamed = ({ name = null, ...rest }: DraftFields, lang: Lang, text: string): DraftFields => {
+  if (lang === 'it' && (name === null || typeof name === 'string')) return { name: text, ...rest }
+  const texts: DraftFields =
+    typeof name === 'object' && name !== null && !Array.isArray(name) ? name : { it: name ?? '' }
+  const { [lang]: _, ...others } = texts
+  return { name: text === '' && lang !== 'it' ? others : { ...others, [lang]: text }, ...rest }
+}
+
+type TranslationsProps = Omit<RowProps, 'onRemove'>
+
+const Translations = ({ ingredient, onChange, onBlur }: TranslationsProps) => {
+  const t = useTranslations('office')
+  const id = useId()
+  return (['en', 'es'] as const).map((lang) => (
+    <div key={lang} className="field">
+      <label htmlFor={`${id}${lang}`}>{`${t('fields.name')}, ${t(`langs.${lang}`)}`}</label>
+      <input
+        id={`${id}${lang}`}
+        type="text"
+        lang={lang}
+        dir="auto"
+        autoComplete="off"
+        maxLength={200}
+        value={String(fieldOf(ingredient, { field: 'name', lang }) ?? '')}
+        onChange={({ target }) => onChange(renamed(ingredient, lang, target.value), true)}
+        onBlur={onBlur}
+      />
+    </div>
+  ))
+}
 
 const Ingredient = ({ ingredient, onChange, onRemove, onBlur }: RowProps) => {
   const t = useTranslations('office')
@@ -43,7 +71,7 @@ const Ingredient = ({ ingredient, onChange, onRemove, onBlur }: RowProps) => {
         maxLength={200}
         aria-label={t('fields.name')}
         value={name}
-        onChange={({ target }) => onChange(renamed(ingredient, target.value), true)}
+        onChange={({ target }) => onChange(renamed(ingredient, 'it', target.value), true)}
         onBlur={onBlur}
       />
       <button type="button" className="button" aria-label={t('editor.removeOf', { name })} onClick={onRemove}>
@@ -65,6 +93,7 @@ const Ingredient = ({ ingredient, onChange, onRemove, onBlur }: RowProps) => {
             </label>
           ))}
         </fieldset>
+        <Translations {...{ ingredient, onChange, onBlur }} />
       </details>
     </li>
   )

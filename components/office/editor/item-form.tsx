@@ -1,86 +1,59 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { AllergensField } from '@/components/office/editor/allergens-field'
-import { ChoicesField } from '@/components/office/editor/choices-field'
-import { DietsField } from '@/components/office/editor/diets-field'
-import { DrinkField } from '@/components/office/editor/drink-field'
-import { IngredientsField } from '@/components/office/editor/ingredients-field'
-import { PartsList } from '@/components/office/editor/parts-list'
-import { PhotoField } from '@/components/office/editor/photo-field'
-import { PlainField } from '@/components/office/editor/plain-field'
-import { PriceField } from '@/components/office/editor/price-field'
-import { SwitchField } from '@/components/office/editor/switch-field'
-import { TextsField } from '@/components/office/editor/texts-field'
-import { nameField } from '@/lib/browser/office/draft-tree'
+import { memo } from 'react'
+import { Fold } from '@/components/office/editor/fold'
+import type { ControlProps, ItemControl } from '@/components/office/editor/form/control'
+import { BEVERAGE_CONTROLS, COURSE_CONTROLS } from '@/components/office/editor/form/group-controls'
+import { DISH_CONTROLS, DRINK_CONTROLS } from '@/components/office/editor/form/sold-controls'
+import { useOffice } from '@/components/office/use-office'
+import { problemsOf } from '@/lib/browser/office/problem-index'
 import type { DraftItem } from '@/lib/core/office/draft'
+import { ITEM_FIELDS, type ItemField, RARE_FIELDS } from '@/lib/core/office/screens/item-fields'
 
-type FormProps = { item: DraftItem; name: string }
+/** Those that have a sheet of their own. A name instead of a control: it stands in the control of that field. */
+const CONTROLS: { readonly [Kind in DraftItem['kind']]?: Readonly<Record<string, ItemControl | string>> } = {
+  course: COURSE_CONTROLS,
+  dish: DISH_CONTROLS,
+  beverage: BEVERAGE_CONTROLS,
+  drink: DRINK_CONTROLS,
+}
 
-const Prices = ({ item }: { item: string }) => {
-  const t = useTranslations('office')
+type FieldsProps = ControlProps & { isRare: boolean }
+
+const isRareField = (kind: DraftItem['kind'], field: string): boolean => {
+  const rare: readonly string[] = RARE_FIELDS[kind] ?? []
+  return rare.includes(field)
+}
+
+const FieldsOfItem = ({ item, kind, isRare }: FieldsProps) => {
+  const fields: readonly ItemField[] = ITEM_FIELDS[kind]
+  return fields.map((field) => {
+    const Control = CONTROLS[kind]?.[field]
+    if (!Control || typeof Control === 'string' || isRareField(kind, field) !== isRare) return null
+    return <Control key={field} item={item} kind={kind} />
+  })
+}
+
+/** Each field follows its own value: typing in one renders that one alone. */
+const Fields = memo(FieldsOfItem)
+
+const RareFields = ({ item, kind }: ControlProps) => {
+  const t = useTranslations('office.editor')
+  const hasProblem = useOffice(({ problems }) =>
+    problemsOf(problems, item).some(({ field }) => isRareField(kind, field)),
+  )
   return (
-    <>
-      <div className="field-pair">
-        <PriceField item={item} field="price" label={t('fields.price')} />
-        <PriceField item={item} field="glass_price" label={t('fields.glass_price')} />
-      </div>
-      <TextsField item={item} field="price_note" label={t('fields.price_note')} hint={t('editor.noteHint')} />
-    </>
+    <Fold summary={t('rare')} hasProblem={hasProblem}>
+      <Fields item={item} kind={kind} isRare />
+    </Fold>
   )
 }
 
-const DishForm = ({ item: { item, kind }, name }: FormProps) => {
-  const t = useTranslations('office.fields')
-  return (
-    <>
-      <TextsField item={item} field="description" label={t('description')} lines={3} />
-      <TextsField item={item} field="note" label={t('note')} />
-      <Prices item={item} />
-      <PhotoField item={item} name={name} />
-      <AllergensField item={item} kind={kind} />
-      <IngredientsField item={item} />
-      <DietsField item={item} />
-      <div className="office-ticks">
-        {(['has_sulfites', 'is_frozen', 'special'] as const).map((field) => (
-          <SwitchField key={field} item={item} field={field} label={t(field)} />
-        ))}
-      </div>
-      <fieldset className="office-fold" data-field="variations">
-        <legend>{t('variations')}</legend>
-        <PartsList into={item} kind="variation" />
-      </fieldset>
-      <ChoicesField dish={item} />
-      <DrinkField item={item} />
-    </>
-  )
-}
-
-const DrinkForm = ({ item: { item, kind }, name }: FormProps) => {
-  const t = useTranslations('office.fields')
-  return (
-    <>
-      <TextsField item={item} field="description" label={t('description')} lines={3} />
-      <div className="field-pair">
-        <PlainField item={item} field="cellar" label={t('cellar')} />
-        <PlainField item={item} field="year" label={t('year')} maxLength={20} />
-      </div>
-      <Prices item={item} />
-      <PhotoField item={item} name={name} />
-      <AllergensField item={item} kind={kind} />
-      <SwitchField item={item} field="has_sulfites" label={t('has_sulfites')} />
-    </>
-  )
-}
-
-/** The fields of an item by what it is; a course or a group of drinks has its name. */
-export const ItemForm = ({ item, name }: FormProps) => {
-  const t = useTranslations('office.fields')
-  return (
-    <>
-      <TextsField item={item.item} field={nameField(item.kind)} label={t('name')} />
-      {item.kind === 'dish' ? <DishForm item={item} name={name} /> : null}
-      {item.kind === 'drink' ? <DrinkForm item={item} name={name} /> : null}
-    </>
-  )
-}
+/** The fields of an item by what it is, in the order of `ITEM_FIELDS`. */
+export const ItemForm = ({ item: { item, kind } }: { item: DraftItem }) => (
+  <>
+    <Fields item={item} kind={kind} isRare={false} />
+    {RARE_FIELDS[kind] ? <RareFields item={item} kind={kind} /> : null}
+  </>
+)

@@ -60,7 +60,7 @@ export const ItemSheet = ({ item, field, part }: OpenItem) => {
           <h2 lang="it" dir="auto">
             {name}
           </h2>
-          <ItemForm item={opened} name={name} />
+          <ItemForm item={opened} />
         </div>
       </SheetContent>
     </Sheet>

@@ -4,15 +4,30 @@ import { useId } from 'react'
 import { FieldNotes } from '@/components/office/editor/field-notes'
 import { useField } from '@/components/office/use-office'
 
-type PlainProps = { item: string; field: string; label: string; hint?: string; maxLength?: number; isNumber?: boolean }
+type PlainProps = {
+  item: string
+  field: string
+  label: string
+  hint?: string
+  maxLength?: number
+  isNumber?: boolean
+  inputMode?: 'url'
+  /** Usual ones, to choose from. */
+  options?: readonly string[]
+}
 
 /** A text without languages, or a whole number. */
-export const PlainField = ({ item, field, label, hint, maxLength = 200, isNumber = false }: PlainProps) => {
+export const PlainField = ({ item, field, label, hint, maxLength = 200, options = [], ...kind }: PlainProps) => {
+  const { isNumber = false, inputMode = isNumber ? 'numeric' : undefined } = kind
   const id = useId()
   const { value, write, onBlur, problems, conflict } = useField({ item, field })
   const type = (text: string): void => {
     if (!isNumber) write(text, true)
     else if (/^\d{0,3}$/.test(text)) write(text === '' ? null : Number(text), true)
+  }
+  const leave = (): void => {
+    if (typeof value === 'string') write(value.trim())
+    onBlur()
   }
   return (
     <div className="field" data-field={field}>
@@ -20,15 +35,23 @@ export const PlainField = ({ item, field, label, hint, maxLength = 200, isNumber
       <input
         id={id}
         type="text"
-        inputMode={isNumber ? 'numeric' : undefined}
+        inputMode={inputMode}
+        list={options.length > 0 ? `${id}options` : undefined}
         autoComplete="off"
         maxLength={maxLength}
         value={value === null ? '' : String(value)}
         aria-invalid={problems.length > 0}
         aria-describedby={`${id}hint ${id}notes`}
         onChange={({ target }) => type(target.value)}
-        onBlur={onBlur}
+        onBlur={leave}
       />
+      {options.length > 0 ? (
+        <datalist id={`${id}options`}>
+          {options.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      ) : null}
       <p id={`${id}hint`} className="field-hint">
         {hint}
       </p>

@@ -6,7 +6,7 @@ import { FieldNotes } from '@/components/office/editor/field-notes'
 import { PriceInput } from '@/components/office/list/price-input'
 import { useField } from '@/components/office/use-office'
 
-type PriceFieldProps = { item: string; field: 'price' | 'glass_price'; label: string; isBare?: boolean }
+type PriceFieldProps = { item: string; field: string; label: string; isBare?: boolean }
 
 /** `isBare`: in a table, without a hint. */
 export const PriceField = ({ item, field, label, isBare = false }: PriceFieldProps) => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { ItemConflicts } from '@/components/office/conflict-note'
 import { AddItem } from '@/components/office/list/add-item'
 import { dragSource, dropTarget } from '@/components/office/list/drag-item'
@@ -11,6 +11,7 @@ import { RowMoves } from '@/components/office/list/row-moves'
 import { type DraftTree, isChanged, italianName, missingLangs, partsOf } from '@/lib/browser/office/draft-tree'
 import type { Found } from '@/lib/browser/office/found-items'
 import { openItem } from '@/lib/browser/office/office-ui'
+import { isSameGroup } from '@/lib/browser/office/same-group'
 import type { DraftItem } from '@/lib/core/office/draft'
 
 type GroupProps = {
@@ -21,8 +22,7 @@ type GroupProps = {
   level: number
 }
 
-/** A course with its dishes and the courses within it, or a group of drinks. */
-export const GroupSection = ({ tree, group, langs, found, level }: GroupProps) => {
+const Section = ({ tree, group, langs, found, level }: GroupProps) => {
   const t = useTranslations('office.list')
   const id = useId()
   const kind = group.kind === 'course' ? 'dish' : 'drink'
@@ -69,3 +69,17 @@ export const GroupSection = ({ tree, group, langs, found, level }: GroupProps) =
     </section>
   )
 }
+
+/** The draft, and with it the tree, is another after every keystroke. */
+const isSame = (before: GroupProps, after: GroupProps): boolean =>
+  before.group === after.group &&
+  before.langs === after.langs &&
+  before.found === after.found &&
+  before.level === after.level &&
+  (before.tree === after.tree || isSameGroup(before.tree, after.tree, after.group.item))
+
+/**
+ * A course with its dishes and the courses within it, or a group of drinks. Renders again only where something in it
+ * changed.
+ */
+export const GroupSection = memo(Section, isSame)

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useOffice } from '@/components/office/use-office'
+import { problemsOf } from '@/lib/browser/office/problem-index'
 import type { DraftItem } from '@/lib/core/office/draft'
 
 type MarksProps = {
@@ -14,7 +15,7 @@ type MarksProps = {
 /** What is to be known of an item before it is opened. */
 export const ItemMarks = ({ item, isChanged, missing }: MarksProps) => {
   const t = useTranslations('office.marks')
-  const hasProblem = useOffice(({ problems }) => problems.some((each) => each.item === item.item))
+  const hasProblem = useOffice(({ problems }) => problemsOf(problems, item.item).length > 0)
   const marks = [
     hasProblem && (['problem', t('problem')] as const),
     isChanged && (['changed', t('changed')] as const),

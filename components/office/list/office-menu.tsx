@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { GroupsButton } from '@/components/office/groups/groups-button'
 import { AddItem } from '@/components/office/list/add-item'
 import { GroupSection } from '@/components/office/list/group-section'
+import { SuggestionsNotice } from '@/components/office/suggestions/suggestions-notice'
 import { useDraftTree } from '@/components/office/use-office'
 import { menuLangs, partsOf } from '@/lib/browser/office/draft-tree'
 import { foundItems } from '@/lib/browser/office/found-items'
@@ -16,10 +18,12 @@ export const OfficeMenu = () => {
   const [typed, setTyped] = useState('')
   const term = useDeferredValue(typed.trim())
   const found = useMemo(() => (term ? foundItems(tree, term) : null), [tree, term])
-  const langs = useMemo(() => menuLangs(tree.draft), [tree])
+  const codes = menuLangs(tree.draft).join(' ')
+  const langs = useMemo(() => (['en', 'es'] as const).filter((lang) => codes.includes(lang)), [codes])
   const groups = { course: partsOf(tree, '', 'course'), beverage: partsOf(tree, '', 'beverage') }
   return (
     <div className="office-menu">
+      <SuggestionsNotice />
       <div className="field office-search">
         <label htmlFor={`${id}search`}>{t('search')}</label>
         <input
@@ -34,6 +38,7 @@ export const OfficeMenu = () => {
       <p role="status" className="field-hint">
         {found ? t('results', { count: found.items.size }) : ''}
       </p>
+      <GroupsButton />
       {(['course', 'beverage'] as const).map((kind) => (
         <section key={kind} aria-labelledby={`${id}${kind}`} className="office-part">
           <h2 id={`${id}${kind}`}>{t(kind === 'course' ? 'courses' : 'drinks')}</h2>

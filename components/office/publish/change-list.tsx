@@ -1,9 +1,13 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import { useScreenWords } from '@/components/office/settings/use-screen-words'
 import { useShownValue } from '@/components/office/use-shown-value'
+import type { Json } from '@/lib/browser/office/change-draft'
 import { countedChanges, type SaidField, saidField } from '@/lib/browser/office/said-changes'
 import type { OfficeItemChange, OfficeReview } from '@/lib/core/office/office-publish-api'
+import type { Control } from '@/lib/core/office/screens/field-spec'
+import { changesWithin } from '@/lib/core/office/screens/find-field'
 
 type FieldChange = OfficeItemChange['fields'][number]
 
@@ -24,10 +28,33 @@ const useChangeWords = (): ((change: FieldChange) => string) => {
   }
 }
 
+/** Fields that are compared as they are shown; the others only say that they changed. */
+const isShort = (value: Json, control: Control): boolean =>
+  control.is === 'texts' || (typeof value !== 'object' && control.is !== 'picture') || value === null
+
+/** A change of the venue, by the fields of the screens that changed within it. */
+const useVenueWords = (): ((change: FieldChange) => string[]) => {
+  const t = useTranslations('office.publish')
+  const wordsOf = useScreenWords()
+  const shown = useShownValue()
+  const inWords = useChangeWords()
+  return (change) => {
+    const within = changesWithin(change)
+    if (within.length === 0) return [inWords(change)]
+    return within.map(({ screen, spec: { control }, path, before, after }) => {
+      const field = wordsOf(screen).label(path)
+      const isCompared = control.is !== 'part' && isShort(before, control) && isShort(after, control)
+      if (!isCompared) return t('only', { field })
+      return t('from', { field, before: shown(path, before), after: shown(path, after) })
+    })
+  }
+}
+
 const ItemLine = ({ change }: { change: OfficeItemChange }) => {
   const t = useTranslations('office.publish')
+  const groups = useTranslations('groups')
   const inWords = useChangeWords()
-  const { what, name, place, isMoved, fields } = change
+  const { what, name, place, isMoved, dishes, fields } = change
   const words = what === 'changed' ? [...new Set(fields.map(inWords))] : []
   const marks = [what === 'new' && t('isNew'), what === 'gone' && t('isGone'), isMoved && t('isMoved')].filter(Boolean)
   return (
@@ -41,6 +68,7 @@ const ItemLine = ({ change }: { change: OfficeItemChange }) => {
         </span>
       ) : null}
       {marks.length > 0 ? <span className="office-what">{marks.join(', ')}</span> : null}
+      {dishes === undefined ? null : <span className="office-what">{groups('usedBy', { count: dishes })}</span>}
       {words.map((each) => (
         <p key={each}>{each}</p>
       ))}
@@ -51,7 +79,7 @@ const ItemLine = ({ change }: { change: OfficeItemChange }) => {
 /** What publishing changes: how much of what, and each line. */
 export const ChangeList = ({ review }: { review: OfficeReview }) => {
   const t = useTranslations('office')
-  const inWords = useChangeWords()
+  const venueWords = useVenueWords()
   const format = useFormatter()
   const counts = countedChanges(review).map(([kind, count]) => t(`publish.counts.${kind}`, { count }))
   return (
@@ -61,7 +89,7 @@ export const ChangeList = ({ review }: { review: OfficeReview }) => {
         {review.fields.length > 0 ? (
           <li>
             <strong>{t('problems.venue')}</strong>
-            {[...new Set(review.fields.map(inWords))].map((each) => (
+            {[...new Set(review.fields.flatMap(venueWords))].map((each) => (
               <p key={each}>{each}</p>
             ))}
           </li>

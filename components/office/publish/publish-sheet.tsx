@@ -2,6 +2,7 @@
 
 import '@/components/office/publish/publish.css'
 import { useTranslations } from 'next-intl'
+import { VenueCode } from '@/components/begin/venue-code'
 import { ChangeList } from '@/components/office/publish/change-list'
 import { type Correct, ProblemList } from '@/components/office/publish/problem-list'
 import { UnfitList } from '@/components/office/publish/unfit-list'
@@ -39,7 +40,7 @@ const Reviewed = ({ review, onCorrect, lookAgain, onDiscard }: ReviewedProps) =>
   return (
     <>
       {hasChanges(review) || stands > 0 ? null : <p>{t('nothing')}</p>}
-      {review.unfit.length > 0 ? <UnfitList unfit={review.unfit} onDone={lookAgain} /> : null}
+      {review.unfit.length > 0 ? <UnfitList unfit={review.unfit} version={review.version} onDone={lookAgain} /> : null}
       {review.problems.length > 0 ? <ProblemList problems={review.problems} onCorrect={onCorrect} /> : null}
       {review.fewerAllergens.length > 0 ? <Fewer names={[...new Set(review.fewerAllergens)]} /> : null}
       {hasChanges(review) ? <ChangeList review={review} /> : null}
@@ -94,6 +95,7 @@ export const PublishSheet = ({ onCorrect, onClose }: { onCorrect: Correct; onClo
           <p role="status" className={outcome === 'done' ? 'office-done' : 'field-error'}>
             {words}
           </p>
+          {outcome === 'done' ? <VenueCode /> : null}
           {reviewing.status === 'seen' ? (
             <Reviewed {...{ onCorrect, lookAgain }} review={reviewing.review} onDiscard={() => discard(version)} />
           ) : (

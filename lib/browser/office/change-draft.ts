@@ -9,6 +9,7 @@ import { sendSoon } from '@/lib/browser/office/sync-draft'
 import { fieldOf, withParts } from '@/lib/core/office/apply-edit'
 import type { DraftFields, DraftItem } from '@/lib/core/office/draft'
 import type { DraftEdit } from '@/lib/core/office/draft-edit'
+import { REQUIRED_LISTS } from '@/lib/core/office/required-lists'
 
 export type Json = DraftFields[string]
 
@@ -18,7 +19,8 @@ const TYPING_MS = 400
 /** One field of an item, or one language of it; `item` '' is the venue. */
 export type FieldPlace = { item: string; field: string; lang?: 'it' | 'en' | 'es' }
 
-const editAll = (changes: readonly DraftEdit[], ms = 0): void => {
+/** Several at once, in their order. */
+export const editAll = (changes: readonly DraftEdit[], ms = 0): void => {
   putPending(changes.reduce(withEdit, officeStore.getState().pending))
   sendSoon(ms)
 }
@@ -30,11 +32,14 @@ export const valueAt = ({ item, ...place }: FieldPlace, draft = officeStore.getS
   return fieldOf(fields ?? {}, place)
 }
 
-/** '' and an empty list leave the field out. */
-const meant = (value: Json): Json => (value === '' || (Array.isArray(value) && value.length === 0) ? null : value)
+/** '' and an empty list leave the field out, but for a list that the format requires. */
+const meant = (value: Json, field: string): Json => {
+  if (value === '') return null
+  return Array.isArray(value) && value.length === 0 && !REQUIRED_LISTS.has(field) ? null : value
+}
 
 export const writeField = (place: FieldPlace, value: Json, isTyping = false): void => {
-  const [was, next] = [valueAt(place), meant(value)]
+  const [was, next] = [valueAt(place), meant(value, place.field)]
   if (JSON.stringify(was) === JSON.stringify(next)) return
   edit({ op: 'set', ...place, was, value: next }, isTyping ? TYPING_MS : 0)
 }
@@ -42,7 +47,7 @@ export const writeField = (place: FieldPlace, value: Json, isTyping = false): vo
 /** Where `after` is null: in the first place. */
 export type Place = { into: string; after: string | null }
 
-const newName = (): string => `new-${newIdempotencyKey().slice(0, 13)}`
+export const newName = (): string => `new-${newIdempotencyKey().slice(0, 13)}`
 
 export const addItem = (kind: DraftItem['kind'], place: Place, fields: DraftFields): string => {
   const item = newName()
@@ -52,32 +57,43 @@ export const addItem = (kind: DraftItem['kind'], place: Place, fields: DraftFiel
 
 export const moveItem = (item: string, place: Place): void => edit({ op: 'move', item, ...place })
 
-const putParts = (parts: readonly DraftItem[], first: Place): void => {
+/** Parts with what they stand in before them; `first`: the place of the first. */
+export const insertsOf = (parts: readonly DraftItem[], first: Place): DraftEdit[] => {
   const lastIn = new Map<string, string>()
-  const inserts = parts.map(({ item, kind, fields, into }, at): DraftEdit => {
+  return parts.map(({ item, kind, fields, into }, at): DraftEdit => {
     const place = at === 0 ? first : { into, after: lastIn.get(into) ?? null }
     lastIn.set(place.into, item)
     return { op: 'insert', item, kind, ...place, fields }
   })
-  editAll(inserts)
 }
 
-/** What was removed, to be put back. */
-export type Removed = { parts: DraftItem[]; place: Place }
+const putParts = (parts: readonly DraftItem[], first: Place): void => editAll(insertsOf(parts, first))
+
+/** As far as this page has seen it. */
+export const removalOf = (item: string): DraftEdit => ({
+  ...{ op: 'remove', item, seen: officeStore.getState().pending.base.version },
+})
+
+/** What was removed, to be put back; `more`: beside it, each in its place. */
+export type Removed = { parts: DraftItem[]; place: Place; more?: readonly Removed[] }
 
 export const removeItem = (item: string, place: Place): Removed => {
-  const { draft, pending } = officeStore.getState()
-  const parts = withParts(draft, item)
-  edit({ op: 'remove', item, seen: pending.base.version })
+  const parts = withParts(officeStore.getState().draft, item)
+  edit(removalOf(item))
   return { parts, place }
 }
 
-export const putBack = ({ parts, place }: Removed): void => putParts(parts, place)
+const backOf = ({ parts, place, more = [] }: Removed): DraftEdit[] => [
+  ...insertsOf(parts, place),
+  ...more.flatMap(backOf),
+]
+
+export const putBack = (removed: Removed): void => editAll(backOf(removed))
 
 /** A copy has numbers and keys of its own. */
 const copied = (parts: readonly DraftItem[]): DraftItem[] => {
   const names = new Map(parts.map(({ item }) => [item, newName()]))
-  return parts.map(({ fields: { id: _, key: __, ...fields }, ...part }) => ({
+  return parts.map(({ fields: { id: _, key: __, ids: ___, ...fields }, ...part }) => ({
     ...{ ...part, fields },
     item: names.get(part.item) ?? part.item,
     into: names.get(part.into) ?? part.into,

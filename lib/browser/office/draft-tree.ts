@@ -32,7 +32,10 @@ export const isChanged = (tree: DraftTree, { item, kind, changedAt }: DraftItem)
   changedAt > 0 ||
   ((kind === 'dish' || kind === 'choices') && (tree.inside.get(item) ?? []).some((part) => isChanged(tree, part)))
 
-const TEXTS = ['original_name', 'name', 'description', 'note', 'price_note'] as const
+const TEXTS = [
+  ...(['original_name', 'name', 'description', 'note', 'price_note'] as const),
+  ...(['user_suggestion', 'other_user_suggestion'] as const),
+] as const
 
 const lacks = (fields: DraftFields, lang: 'en' | 'es'): boolean =>
   TEXTS.some((field) => {

@@ -3,6 +3,8 @@
 import { callApi } from '@/lib/browser/api/call-api'
 import type { DraftEdit } from '@/lib/core/office/draft-edit'
 import { editDraftApi, laterEditsApi, officeDraftApi } from '@/lib/core/office/office-draft-api'
+import { officeLocateApi } from '@/lib/core/office/office-locate-api'
+import { lookAtDraftApi } from '@/lib/core/office/office-look-api'
 import { openOfficeApi } from '@/lib/core/office/office-open-api'
 import {
   catchUpDraftApi,
@@ -26,12 +28,16 @@ export const fetchLaterEdits = (baseVersion: number, since: number) =>
 
 export const fetchReview = () => callApi(officeReviewApi, {}, {}, FRESH)
 
+export const postLook = () => callApi(lookAtDraftApi, {}, {})
+
 export const postPublish = (version: number) => callApi(publishDraftApi, {}, { version })
 
-export const postCatchUp = () => callApi(catchUpDraftApi, {}, {})
+export const postCatchUp = (version: number) => callApi(catchUpDraftApi, {}, { version })
 
 export const postDiscard = (version: number) => callApi(discardDraftApi, {}, { version })
 
 export const fetchVersions = () => callApi(officeVersionsApi, {}, {}, FRESH)
 
 export const postRestore = (to: number) => callApi(restoreVersionApi, {}, { to })
+
+export const postLocate = (place: { address: string; city: string }) => callApi(officeLocateApi, {}, place)

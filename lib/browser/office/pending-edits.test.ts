@@ -52,6 +52,19 @@ const conflict = (current: Value): Answer => ({ ok: false, error: { code: 'confl
 const theirs = (version: number, edit: DraftEdit): Later => ({ version, edits: [{ version, by: 'Bruno', edit }] })
 
 describe('edits that wait for the server', () => {
+  it('keep their order around an object that has the field', () => {
+    const whole = { op: 'set', item: '', field: 'orders.delivery' } as const
+    const minimum = { op: 'set', item: '', field: 'orders.delivery.minimum_price' } as const
+    const edits: DraftEdit[] = [
+      { ...whole, was: null, value: { active: true } },
+      { ...minimum, was: null, value: 15 },
+      { ...whole, was: { active: true, minimum_price: 15 }, value: null },
+    ]
+    const pending = edits.reduce(withEdit, START)
+    expect(pending.queue).toHaveLength(3)
+    expect(shownDraft(pending).fields.orders).toEqual({})
+  })
+
   it('are one for a field while it is being typed, and none where it ends as it was', () => {
     const typed = ['1', '14', '14.5'].reduce((at, value) => withEdit(at, price(13, value)), START)
     expect(typed.queue.map(({ edit }) => edit)).toEqual([price(13, '14.5')])

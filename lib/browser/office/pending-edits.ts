@@ -49,14 +49,17 @@ export const shownDraft = ({ base, queue, conflicts }: Pending): Draft => {
   return mine.reduce((draft, { edit }) => overlaid(draft, edit, base.version + 1), base.draft)
 }
 
-/** Not yet sent, and nothing behind it writes the same field: further typing goes into it. */
+/** Not yet sent, and nothing behind it writes the same field or an object around or in it: further typing goes into it. */
 const openEntry = (queue: readonly Queued[], edit: SetEdit): number => {
-  const last = queue.findLastIndex(({ edit: each }) => each.op === 'set' && sameField(each, edit))
+  const last = queue.findLastIndex(({ edit: each }) => each.op === 'set' && overlaps(each, edit))
   const found = queue[last]
   return found?.state === 'new' && targetOf(found.edit) === targetOf(edit) ? last : -1
 }
 
-const sameField = (one: SetEdit, other: SetEdit): boolean => one.item === other.item && one.field === other.field
+const isIn = (field: string, object: string): boolean => field === object || field.startsWith(`${object}.`)
+
+const overlaps = (one: SetEdit, other: SetEdit): boolean =>
+  one.item === other.item && (isIn(one.field, other.field) || isIn(other.field, one.field))
 
 const merged = (queue: readonly Queued[], at: number, value: Json): Queued[] => {
   const entry = queue[at]
@@ -98,20 +101,23 @@ export const marked = (pending: Pending, some: readonly Queued[], state: Queued[
 }
 
 /** What somebody else wrote in the part that a removal takes away was not seen by its writer. */
-const seenUpTo = (each: Queued, before: Base, edit: DraftEdit, isOwn: boolean): Queued => {
+const seenUpTo = (each: Queued, before: Base, { edit, version, isOwn }: Step): Queued => {
   if (each.edit.op !== 'remove' || each.edit.seen !== before.version || each.acked !== null) return each
   const touches = withParts(before.draft, each.edit.item).some(({ item }) => item === edit.item)
-  return isOwn || !touches ? { ...each, edit: { ...each.edit, seen: before.version + 1 } } : each
+  return isOwn || !touches ? { ...each, edit: { ...each.edit, seen: version } } : each
 }
 
-const stepped = (pending: Pending, edit: DraftEdit, isOwn: boolean): Pending => {
+/** `version`: of the draft with the edit; the first of a draft may be far from 0. */
+type Step = { edit: DraftEdit; version: number; isOwn: boolean }
+
+const stepped = (pending: Pending, step: Step): Pending => {
   const { base } = pending
-  const version = base.version + 1
+  const { edit, version } = step
   const applied = applyEdit(base.draft, edit, version)
   return {
     ...pending,
     base: { ...base, version, draft: applied.ok ? applied.value : base.draft },
-    queue: pending.queue.map((each) => seenUpTo(each, base, edit, isOwn)),
+    queue: pending.queue.map((each) => seenUpTo(each, base, step)),
   }
 }
 
@@ -122,8 +128,9 @@ const withoutSettled = (pending: Pending): Pending => ({
 
 /** Takes confirmed edits into the base as long as nobody else wrote between them. */
 const absorbed = (pending: Pending): Pending => {
-  const next = pending.queue.find(({ acked }) => acked === pending.base.version + 1)
-  return next ? absorbed(stepped(pending, next.edit, true)) : withoutSettled(pending)
+  const version = pending.base.version + 1
+  const next = pending.queue.find(({ acked }) => acked === version)
+  return next ? absorbed(stepped(pending, { edit: next.edit, version, isOwn: true })) : withoutSettled(pending)
 }
 
 const withConflict = (pending: Pending, edit: ConflictEdit, theirs: Json): Pending => {
@@ -175,7 +182,7 @@ export const withLater = (pending: Pending, { version, edits }: Later): Pending 
   for (const { version: at, by, edit } of edits) {
     if (at <= next.base.version) continue
     const isOwn = next.queue.some(({ acked }) => acked === at)
-    next = stepped(next, edit, isOwn)
+    next = stepped(next, { edit, version: at, isOwn })
     authors[targetOf(edit)] = by
   }
   const base = { ...next.base, version: Math.max(version, next.base.version) }

@@ -29,6 +29,7 @@ describe('a problem of a draft has words in every language', () => {
     ['a name that is missing', { name: undefined }, [{ code: 'empty' }]],
     ['a name without letters', { name: { it: ' ', en: 'Ragout' } }, [{ code: 'empty' }]],
     ['a name that is too long', { name: 'x'.repeat(201) }, [{ code: 'tooLong', max: '200' }]],
+    ['a film without https', { video_url: 'http://a.it/f.mp4' }, [{ code: 'link' }]],
     ['a price with three decimals', { price: 1.234 }, [{ code: 'price' }]],
     ['a price below nothing', { price: -1 }, [{ code: 'price' }]],
     ['"da" without sizes', { price_note: 'da' }, [{ code: 'sizes' }]],
@@ -59,6 +60,7 @@ describe('a problem of a draft has words in every language', () => {
       { additions: [{ name: 'Salse', max_picks_allowed: 0, additions: [] }] },
       [{ code: 'tooSmall', min: '1' }],
     ],
+    ['a group that is gone', { additions: [{ group: 'salse' }] }, [{ code: 'groupGone' }]],
     ['a picture above the file', { image_path: '../a.jpg' }, [{ code: 'picture' }]],
     ['anything else', { colour: 'red' }, [{ code: 'other' }]],
   ])('%s', (_, dish, codes) => expect(codesOf(dish)).toEqual(codes))

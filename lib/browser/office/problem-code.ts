@@ -4,10 +4,12 @@ import type { PlacedFault } from '@/lib/core/office/office-publish-api'
 /** A problem in terms that every language has words for. */
 export type ProblemCode =
   | { code: 'named'; allergen: Allergen; word: string }
+  | { code: 'link' }
   | { code: 'contradiction'; allergens: Allergen[] }
   | { code: 'tooLong' | 'tooMany'; max: string }
   | { code: 'tooSmall'; min: string }
   | { code: 'empty' | 'price' | 'sizePrice' | 'fromPrice' | 'sizes' | 'drinkGone' | 'noChoices' | 'picture' | 'other' }
+  | { code: 'groupGone' | 'groupTwice' }
 
 const isAllergen = (name: string | undefined): name is Allergen => ALLERGENS.some((each) => each === name)
 
@@ -26,6 +28,7 @@ const bounded = ({ wanted }: PlacedFault): ProblemCode | null => {
 
 /** How `wanted` begins, from lib/venue-kit/read and the schema of the venue file. */
 const BEGINNINGS = [
+  ['an https address', 'link'],
   ['a text that is not empty', 'empty'],
   ['a price of its own', 'sizePrice'],
   ['the price at which its sizes begin', 'fromPrice'],
@@ -33,6 +36,8 @@ const BEGINNINGS = [
   ['euros as a number', 'price'],
   ['the key or the id of a drink', 'drinkGone'],
   ['something to pick', 'noChoices'],
+  ['the key of one of addition_groups', 'groupGone'],
+  ['each group once', 'groupTwice'],
   ['a file beside this one', 'picture'],
 ] as const
 

@@ -1,43 +1,20 @@
 import type { OfficeItemChange, OfficeReview } from '@/lib/core/office/office-publish-api'
+import { ITEM_FIELDS, type ItemField } from '@/lib/core/office/screens/item-fields'
 
-/** Fields that have words of their own; the others are 'other'. */
-const SAID_FIELDS = [
-  'name',
-  'description',
-  'note',
-  'price',
-  'price_note',
-  'glass_price',
-  'image_path',
-  'allergens',
-  'may_contain',
-  'free_of',
-  'diets',
-  'ingredients',
-  'is_frozen',
-  'has_sulfites',
-  'special',
-  'available',
-  'suggested_drink',
-  'variations',
-  'additions',
-  'mandatory_picks',
-  'max_picks_allowed',
-  'cellar',
-  'year',
-  'hours',
-  'vat',
-  'station',
-] as const
+/** Fields of items have words of their own; those of the venue are 'other'. */
+export type SaidField = Exclude<ItemField, 'original_name' | 'weight'> | 'order' | 'other'
 
-export type SaidField = (typeof SAID_FIELDS)[number] | 'order' | 'other'
+const SAID_FIELDS = new Set<string>(Object.values(ITEM_FIELDS).flat())
+
+const isSaid = (field: string): field is Exclude<ItemField, 'original_name' | 'weight'> => SAID_FIELDS.has(field)
 
 const ORDERED = /^order of |^weight$/
 
 export const saidField = (field: string): SaidField => {
   if (ORDERED.test(field)) return 'order'
   if (field === 'original_name') return 'name'
-  return SAID_FIELDS.find((each) => each === field) ?? 'other'
+  if (field === 'group') return 'additions'
+  return isSaid(field) ? field : 'other'
 }
 
 const ALLERGENS = new Set<SaidField>(['allergens', 'may_contain', 'free_of'])

@@ -110,6 +110,16 @@ describe('an edit of a draft', () => {
     expect(fieldsOf(edited({ op: 'set', item: of, field, lang, was, value }), of)?.[field]).toEqual(expected)
   })
 
+  it('writes one field of an object, and leaves the others', () => {
+    const path = 'orders.delivery.average_time'
+    const made = edited(set('', path, null, 40))
+    expect(made.fields.orders).toEqual({ delivery: { average_time: 40 } })
+    const both = edited(set('', 'orders.delivery.minimum_price', null, 15), made, 2)
+    expect(applyEdit(both, set('', path, 30, 35), 3)).toMatchObject({ error: { code: 'conflict', current: 40 } })
+    expect(edited(set('', path, 40, null), both, 3).fields.orders).toEqual({ delivery: { minimum_price: 15 } })
+    expect(edited(set('', 'theme.accent', null, null)).fields.theme).toBeUndefined()
+  })
+
   it('lets two people write two languages of one text', () => {
     const english = edited({ op: 'set', item: 'dish-1', field: 'description', lang: 'en', was: null, value: 'Slow' })
     const both = edited(

@@ -32,9 +32,18 @@ const textsOf = (value: Json): Partial<Texts> => {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Partial<Texts>) : {}
 }
 
-/** What a field says, or one language of it; null where it is left out. */
+const isObject = (value: Json): value is DraftFields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const within = (fields: DraftFields, [name = '', ...rest]: readonly string[]): Json => {
+  const value = fields[name] ?? null
+  if (rest.length === 0) return value
+  return isObject(value) ? within(value, rest) : null
+}
+
+/** What a field says, or one language of it; null where it is left out. `field` may be a path of objects. */
 export const fieldOf = (fields: DraftFields, { field, lang }: Pick<Of<'set'>, 'field' | 'lang'>): Json => {
-  const value = fields[field] ?? null
+  const value = within(fields, field.split('.'))
   return lang ? (textsOf(value)[lang] ?? null) : value
 }
 
@@ -46,10 +55,19 @@ const written = (before: Json, lang: keyof Texts, value: Json): Json => {
   return Object.keys(texts).length === 0 ? null : (texts as Json)
 }
 
+/** Makes the objects on the way to a value; taking one away leaves them. */
+const withValue = (fields: DraftFields, [name = '', ...rest]: readonly string[], value: Json): DraftFields => {
+  const { [name]: before = null, ...others } = fields
+  if (rest.length > 0) {
+    if (value === null && !isObject(before)) return fields
+    return { ...fields, [name]: withValue(isObject(before) ? before : {}, rest, value) }
+  }
+  return value === null ? others : { ...fields, [name]: value }
+}
+
 const withField = (fields: DraftFields, { field, lang, value }: Of<'set'>): DraftFields => {
-  const next = lang ? written(fields[field] ?? null, lang, value) : value
-  const { [field]: _, ...others } = fields
-  return next === null ? others : { ...fields, [field]: next }
+  const next = lang ? written(fieldOf(fields, { field }), lang, value) : value
+  return withValue(fields, field.split('.'), next)
 }
 
 /** Identifiers, which no edit may change: publishing gives the numbers, and the operator the token. */
@@ -82,7 +100,7 @@ export const withParts = ({ items }: Draft, item: string): DraftItem[] => {
 type Placed = Pick<Of<'move'>, 'into' | 'after'>
 
 /** Courses within courses. */
-const MAX_DEPTH = 8
+export const MAX_DEPTH = 8
 
 /** How many courses an item stands in, with itself. */
 const depthOf = ({ items }: Draft, item: string): number => {
@@ -98,6 +116,10 @@ const isTooDeep = (draft: Draft, item: string, into: string): boolean => {
   return above + height > MAX_DEPTH
 }
 
+/** A dish's place for a group of the venue's: what is in it stands there. */
+export const isReference = (item: DraftItem | undefined): boolean =>
+  item?.kind === 'choices' && typeof item.fields.group === 'string'
+
 const placeProblem = (
   draft: Draft,
   { kind, item }: Pick<DraftItem, 'kind' | 'item'>,
@@ -105,14 +127,15 @@ const placeProblem = (
 ): EditRefusal | null => {
   const parent = draft.items.find((each) => each.item === into)
   if (!parent && into !== '') return { code: 'gone' }
-  const isWithin = withParts(draft, item).some((part) => part.item === into)
-  const mayStand = DRAFT_PLACES[kind].includes(parent?.kind ?? 'venue') && !isWithin
+  const mayStand = DRAFT_PLACES[kind].includes(parent?.kind ?? 'venue') && !isReference(parent)
   return mayStand && !(kind === 'course' && isTooDeep(draft, item, into)) ? null : { code: 'misplaced' }
 }
 
+const isWithin = (draft: Draft, into: string, item: string): boolean =>
+  withParts(draft, item).some((part) => part.item === into)
+
 /** Behind `after`, or in the first place where it is gone. */
-const placed = (items: readonly DraftItem[], item: DraftItem, { into, after }: Placed): DraftItem[] => {
-  const others = items.filter((each) => each.item !== item.item)
+const placed = (others: readonly DraftItem[], item: DraftItem, { into, after }: Placed): DraftItem[] => {
   const before = others.findIndex((each) => each.item === after && each.into === into)
   return others.toSpliced(before + 1, 0, { ...item, into })
 }
@@ -130,8 +153,12 @@ const move = (draft: Draft, edit: Of<'move'>, version: number): Applied => {
   if (!item) return fail({ code: 'gone' })
   const problem = placeProblem(draft, item, edit)
   if (problem) return fail(problem)
+  // A group of the venue's has a key, and its additions have no numbers: neither becomes the other by a move.
+  if (item.kind === 'choices' && (item.into === '') !== (edit.into === '')) return fail({ code: 'misplaced' })
+  if (isWithin(draft, edit.into, edit.item)) return fail({ code: 'misplaced' })
   if (edit.after === item.item) return ok(draft)
-  return ok({ ...draft, items: placed(draft.items, { ...item, changedAt: version }, edit) })
+  const others = draft.items.filter((each) => each !== item)
+  return ok({ ...draft, items: placed(others, { ...item, changedAt: version }, edit) })
 }
 
 const remove = (draft: Draft, { item, seen }: Of<'remove'>): Applied => {

@@ -16,6 +16,7 @@ export const splitDeclarations = (
   edits: readonly { edit: DraftEdit; version: number }[],
 ): ReadonlySet<string> => {
   const split = new Set<string>()
+  if (!edits.some(({ edit }) => isDeclaring(edit))) return split
   let draft = base
   for (const { edit, version } of edits) {
     const applied = applyEdit(draft, edit, version)

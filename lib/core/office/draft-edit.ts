@@ -5,11 +5,14 @@ import { DRAFT_KINDS } from '@/lib/core/office/draft'
 const MAX_VALUE = 200_000
 export const MAX_EDITS = 200
 
-const itemSchema = z.string().regex(/^[a-z0-9-]{1,60}$/)
+/** An addition of a group is named by two keys. */
+const itemSchema = z.string().regex(/^[a-z0-9-]{1,200}$/)
 /** '' for the venue. */
 const placeSchema = z.union([z.literal(''), itemSchema])
 const valueSchema = z.json().refine((value) => JSON.stringify(value).length <= MAX_VALUE)
 const fieldSchema = z.string().regex(/^[A-Za-z_]{1,60}$/)
+/** Of a field within an object, by the names of both: 'orders.delivery.hours'. */
+const pathSchema = z.string().regex(/^[A-Za-z_]{1,60}(?:\.[A-Za-z_]{1,60}){0,3}$/)
 
 /**
  * One change of a draft. Each says what its writer saw, so that nobody's words are replaced unseen; null is a field that
@@ -19,7 +22,7 @@ export const draftEditSchema = z.discriminatedUnion('op', [
   z.strictObject({
     op: z.literal('set'),
     item: placeSchema,
-    field: fieldSchema,
+    field: pathSchema,
     /** Of a text by language: that language alone. */
     lang: z.enum(['it', 'en', 'es']).optional(),
     was: valueSchema,

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Parts of a menu that are added, moved and removed as a whole. choices: a group of additions of a dish. */
+/**
+ * Parts of a menu that are added, moved and removed as a whole. choices: a group of additions of a dish or of the venue,
+ * or a dish's reference to one of the venue's, by its key in `group`.
+ */
 export const DRAFT_KINDS = ['course', 'dish', 'variation', 'choices', 'addition', 'beverage', 'drink'] as const
 
 export type DraftKind = (typeof DRAFT_KINDS)[number]
@@ -10,7 +13,7 @@ export const DRAFT_PLACES: Readonly<Record<DraftKind, readonly (DraftKind | 'ven
   course: ['venue', 'course'],
   dish: ['course'],
   variation: ['dish'],
-  choices: ['dish'],
+  choices: ['venue', 'dish'],
   addition: ['choices'],
   beverage: ['venue'],
   drink: ['beverage'],

@@ -24,11 +24,13 @@ const fieldChangeSchema = z.object({ field: z.string(), before: z.json().optiona
 
 const itemChangeSchema = z.object({
   what: z.enum(['new', 'changed', 'gone']),
-  kind: z.enum(['course', 'dish', 'variation', 'addition', 'beverage', 'drink']),
+  kind: z.enum(['course', 'dish', 'variation', 'group', 'addition', 'beverage', 'drink']),
   name: z.string(),
   /** Names of what it stands in, '' at the top. */
   place: z.string(),
   isMoved: z.boolean(),
+  /** How many dishes a change of a group is one for. */
+  dishes: z.int().optional(),
   fields: z.array(fieldChangeSchema),
 })
 
@@ -90,13 +92,13 @@ export const publishDraftApi = contract({
   deadlineMs: DEADLINES_MS.menu,
 })
 
-/** Puts the draft on what was published by another way; what does not fit is dropped and answered. */
+/** Puts the draft, as it was looked at, on what was published by another way; what does not fit is dropped and answered. */
 export const catchUpDraftApi = contract({
   method: 'POST',
   path: '/api/office/catch-up',
-  request: of<Record<never, never>>(),
+  request: of<z.infer<typeof publishDraftSchema>>(),
   answer: readBy(z.object({ unfit: z.array(unfitSchema) })),
-  refusals: codes(OFFICE_STATUSES),
+  refusals: codes({ ...OFFICE_STATUSES, edits_behind: 409 }),
   deadlineMs: DEADLINES_MS.send,
 })
 

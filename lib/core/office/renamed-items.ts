@@ -2,8 +2,16 @@ import { fieldOf } from '@/lib/core/office/apply-edit'
 import type { Draft, DraftItem } from '@/lib/core/office/draft'
 import type { DraftEdit } from '@/lib/core/office/draft-edit'
 
-const nameOf = ({ kind, fields }: DraftItem): string =>
-  String(fieldOf(fields, { field: kind === 'course' ? 'original_name' : 'name', lang: 'it' }) ?? '')
+/** A group of additions of the venue is known by its key: two may have one name. */
+const markOf = ({ kind, into, fields }: DraftItem): DraftItem['fields'][string] => {
+  if (kind !== 'choices') return null
+  return fields.group ?? (into === '' ? (fields.key ?? null) : null)
+}
+
+const nameOf = (item: DraftItem): string => {
+  const field = item.kind === 'course' ? 'original_name' : 'name'
+  return String(markOf(item) ?? fieldOf(item.fields, { field, lang: 'it' }) ?? '')
+}
 
 /** A published item has a number of its own instead of the name it was added under: which one has become which. */
 export const renamedItems = (before: Draft, after: Draft): Map<string, string> => {

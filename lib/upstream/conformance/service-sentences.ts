@@ -65,12 +65,13 @@ const DELIVERY = reading('delivery', {
 
 const TAKEN = [
   ...writing('translations', {
-    "A diner's correction of a text is taken.": async ({ backend, menu }) => {
+    "A diner's correction of a text is taken.": async ({ backend, menu, venueId }) => {
       const [first] = dishesOf(await menu())
       if (!first) return null
       const language = await backend.languages.find('en')
       const { id, name: text } = first.dish
-      await backend.translations.suggest({ id, text, lang: 'en', lang_id: language?.id ?? 0, type: 'dish' })
+      const suggestion = { id, text, lang: 'en', lang_id: language?.id ?? 0, type: 'dish' } as const
+      await backend.translations.suggest(venueId, suggestion)
       return []
     },
   }),

@@ -11,6 +11,20 @@ describe('a draft of a venue file', () => {
     expect(fileOfDraft(draftOfFile(file))).toEqual(file)
   })
 
+  it('knows a group of additions wherever it stands', () => {
+    const group = (name: string, ...ids: number[]) => ({ name, additions: ids.map((id) => ({ id, name: `${id}` })) })
+    const namesOf = (...additions: ReturnType<typeof group>[]) => {
+      const dish = { id: 2, name: 'Pizza', additions }
+      const { items } = draftOfFile({ courses: [{ id: 1, original_name: 'Pizze', dishes: [dish] }] })
+      return Object.fromEntries(
+        items.filter(({ kind }) => kind === 'choices').map(({ item, fields }) => [fields.name, item]),
+      )
+    }
+    const before = namesOf(group('Salse', 6, 5), group('Bordi', 7))
+    expect(namesOf(group('Nuovo', 9), group('Bordi', 8, 7), group('Salse', 5, 6))).toMatchObject(before)
+    expect(new Set(Object.values(namesOf(group('A'), group('B'), group('C', 3))))).toHaveProperty('size', 3)
+  })
+
   it('names each of its items once', () => {
     for (const file of stored) {
       const items = draftSchema.parse(draftOfFile(file)).items.map(({ item }) => item)

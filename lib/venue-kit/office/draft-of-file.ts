@@ -2,7 +2,7 @@ import type { Draft, DraftFields, DraftItem, DraftKind } from '@/lib/core/office
 
 /** Which fields of an item are lists of items, in the order in which the file has them. */
 export const DRAFT_LISTS: Record<DraftKind | 'venue', Readonly<Record<string, DraftKind>>> = {
-  venue: { courses: 'course', beverages: 'beverage' },
+  venue: { addition_groups: 'choices', courses: 'course', beverages: 'beverage' },
   course: { nested: 'course', dishes: 'dish' },
   dish: { variations: 'variation', additions: 'choices' },
   choices: { additions: 'addition' },
@@ -22,9 +22,22 @@ const listOf = (fields: DraftFields, name: string): DraftFields[] => {
   return Array.isArray(list) ? list.filter(isObject) : []
 }
 
-/** By its number, or by its place where it has none, as groups of additions. */
-const handleOf = (kind: DraftKind, { id }: DraftFields, into: string, at: number): string =>
-  typeof id === 'number' ? `${kind}-${id}` : `${into || 'venue'}-${kind}-${at}`
+/** Of a group of additions the lowest number of theirs: it keeps that wherever it stands. */
+const numberOf = (fields: DraftFields): number | null => {
+  if (typeof fields.id === 'number') return fields.id
+  const ids = listOf(fields, 'additions').flatMap(({ id }) => (typeof id === 'number' ? [id] : []))
+  return ids.length > 0 ? Math.min(...ids) : null
+}
+
+/** By its key or that of its group, else by its number, else by its place. */
+const handleOf = (kind: DraftKind, fields: DraftFields, into: string, at: number): string => {
+  if (typeof fields.id === 'number') return `${kind}-${fields.id}`
+  const mark = fields.key ?? fields.group
+  // Keys have no two hyphens beside each other.
+  if (typeof mark === 'string') return `${into || kind}--${mark}`
+  const number = numberOf(fields)
+  return number === null ? `${into || 'venue'}-${kind}-${at}` : `${kind}-${number}`
+}
 
 const itemsIn = (fields: DraftFields, kind: DraftKind | 'venue', into: string): DraftItem[] =>
   Object.entries(DRAFT_LISTS[kind]).flatMap(([list, each]) =>
@@ -46,15 +59,29 @@ export const draftOfFile = (file: DraftFields): Draft => ({
 /** Empty lists are left out, but for those that the format requires. */
 const REQUIRED = new Set(['drinks', 'choices.additions'])
 
-const entryOf = (draft: Draft, fields: DraftFields, kind: DraftKind | 'venue', item: string): DraftFields => {
+/** What stands in which item. */
+type Inside = ReadonlyMap<string, readonly DraftItem[]>
+
+export const insideOf = ({ items }: Draft): Inside => {
+  const inside = new Map<string, DraftItem[]>()
+  for (const item of items) {
+    const known = inside.get(item.into)
+    if (known) known.push(item)
+    else inside.set(item.into, [item])
+  }
+  return inside
+}
+
+const entryOf = (all: Inside, fields: DraftFields, kind: DraftKind | 'venue', item: string): DraftFields => {
+  if (kind === 'choices' && fields.group !== undefined) return fields
   const lists = Object.entries(DRAFT_LISTS[kind]).flatMap(([list, each]) => {
-    const inside = draft.items.filter((one) => one.kind === each && one.into === item)
+    const inside = (all.get(item) ?? []).filter((one) => one.kind === each)
     const isRequired = REQUIRED.has(list) || REQUIRED.has(`${kind}.${list}`)
     if (inside.length === 0 && !isRequired) return []
-    return [[list, inside.map((one) => entryOf(draft, one.fields, each, one.item))]]
+    return [[list, inside.map((one) => entryOf(all, one.fields, each, one.item))]]
   })
   return { ...fields, ...Object.fromEntries(lists) }
 }
 
 /** The file again, for `check` and `publish`. */
-export const fileOfDraft = (draft: Draft): DraftFields => entryOf(draft, draft.fields, 'venue', '')
+export const fileOfDraft = (draft: Draft): DraftFields => entryOf(insideOf(draft), draft.fields, 'venue', '')

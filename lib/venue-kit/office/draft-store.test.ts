@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { DraftEdit } from '@/lib/core/office/draft-edit'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { fileOfDraft } from '@/lib/venue-kit/office/draft-of-file'
-import { editDraft, readDraft, rebaseDraft } from '@/lib/venue-kit/office/draft-store'
-import { readEditsSince } from '@/lib/venue-kit/office/later-edits'
+import { discardDraft, editDraft, readDraft, rebaseDraft } from '@/lib/venue-kit/office/draft-store'
+import { isFollowed, readEditsSince } from '@/lib/venue-kit/office/later-edits'
 import { catchUpDraft, publishDraft } from '@/lib/venue-kit/office/publish-draft'
 import { putVenue } from '@/lib/venue-kit/publish/put-venue'
 import { venueVersions } from '@/lib/venue-kit/publish/venue-versions'
@@ -67,6 +67,28 @@ describe.each(testEngines)('a draft of a venue on %s', (engine) => {
     expect(await readEditsSince(database.db, 2999, 0)).toBeNull()
   })
 
+  it('is never taken for one that was thrown away, by a page that saw only that', async () => {
+    await edit('Anna', priceFrom(13, 14), LASAGNE)
+    expect(await discardDraft(database.db, 2001, 1)).toBe(false)
+    expect(await discardDraft(database.db, 2001, 2)).toBe(true)
+    expect(await open()).toMatchObject({ version: 0, edits: [] })
+    await edit('Bruno', priceFrom(13, 15), LASAGNE)
+    const { version } = await open()
+    const followed = async (since: number) => {
+      const later = await readEditsSince(database.db, 2001, since)
+      return later !== null && isFollowed(later, since)
+    }
+    const seen = [0, 1, 2, version - 1, version]
+    expect(await Promise.all(seen.map(followed))).toEqual([true, false, false, true, true])
+    expect(await edit('Anna', { op: 'remove', item: 'dish-2', seen: 2 })).toMatchObject([{ code: 'conflict' }])
+  })
+
+  it('is not begun by edits that change nothing', async () => {
+    expect(await edit('Anna', priceFrom(13, 13), priceFrom(12, 14))).toEqual(['ok', { code: 'conflict', current: 13 }])
+    expect(await open()).toMatchObject({ version: 0, edits: [] })
+    expect(await publish()).toMatchObject({ error: { code: 'nothing_to_publish' } })
+  })
+
   it('tells the second of two who write the same field what the first wrote', async () => {
     expect(await edit('Anna', priceFrom(13, 14))).toEqual(['ok'])
     expect(await edit('Bruno', priceFrom(13, 15), LASAGNE)).toEqual([{ code: 'conflict', current: 14 }, 'ok'])
@@ -97,14 +119,14 @@ describe.each(testEngines)('a draft of a venue on %s', (engine) => {
     await edit('Anna', declares('may_contain', null, ['nuts']), declares('allergens', null, ['milk']))
     const dishes = [{ id: 2, name: 'Ragù', price: 13, allergens: ['gluten'] }]
     await putVenue(database, fileOf(13, { courses: [{ id: 1, original_name: 'Primi', dishes }] } as Partial<VenueFile>))
-    expect(await catchUpDraft(database, 2001, { drops: true })).toHaveLength(2)
+    expect(await catchUpDraft(database, 2001, { drops: true, seen: 2 })).toHaveLength(2)
     expect((await open()).edits).toEqual([])
   })
 
   it('refuses a log of more edits than it keeps', async () => {
     await edit('Anna', LASAGNE)
     const { baseVersion } = await open()
-    const edits = Array.from({ length: 20_000 }, () => LASAGNE)
+    const edits = Array.from({ length: 6_000 }, () => LASAGNE)
     const about = { venueId: 2001, baseVersion, by: 'Anna', now: 1 }
     expect(await editDraft(database, { ...about, edits })).toEqual({ ok: false, error: { code: 'too_large' } })
   })
@@ -196,7 +218,10 @@ describe.each(testEngines)('a draft of a venue on %s', (engine) => {
     const unfit = [{ by: 'Anna', edit: priceFrom(13, 14), refusal: { code: 'conflict', current: 15 } }]
     expect(await publish()).toMatchObject({ error: { code: 'published_elsewhere', unfit } })
     expect((await open()).edits).toHaveLength(2)
-    expect(await catchUpDraft(database, 2001, { drops: true })).toEqual(unfit)
+    const { version } = await open()
+    expect(await catchUpDraft(database, 2001, { drops: true, seen: version - 1 })).toBeNull()
+    expect((await open()).edits).toHaveLength(2)
+    expect(await catchUpDraft(database, 2001, { drops: true, seen: version })).toEqual(unfit)
     expect(await dishes()).toMatchObject([{ dishes: [{ price: 15 }, { name: 'Lasagne' }] }])
   })
 })

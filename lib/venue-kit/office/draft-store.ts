@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import { z } from 'zod'
 import { applyEdit, type EditRefusal } from '@/lib/core/office/apply-edit'
 import { applyWhole, splitDeclarations } from '@/lib/core/office/declared-edits'
@@ -13,10 +13,16 @@ import { draftOfFile } from '@/lib/venue-kit/office/draft-of-file'
 import { readVenueState } from '@/lib/venue-kit/publish/venue-state'
 import { storedFile } from '@/lib/venue-kit/publish/venue-versions'
 
+/**
+ * The row of a draft that is over stays, without what was in it: the next one counts on from its number, so that no page
+ * takes edits of the one for edits of the other.
+ */
+const OVER = { base_version: 0, base: '' }
+
 /** `at`: Unix ms. */
 export type LoggedEdit = { version: number; by: string; at: number; edit: DraftEdit }
 
-/** `version`: number of edits ever accepted; 0 for as published. `published`: the venue's newest version. */
+/** `version`: rises with each edit, from draft to draft of a venue; 0 for as published. `published`: the venue's newest version. */
 export type OpenDraft = { version: number; baseVersion: number; published: number; draft: Draft; edits: LoggedEdit[] }
 
 const parsedDraft = (json: string): Draft => draftSchema.parse(JSON.parse(json))
@@ -49,7 +55,12 @@ const replayed = (base: Draft, edits: readonly LoggedEdit[]): Draft =>
 export const readDraft = async (db: Db, venueId: number): Promise<OpenDraft | null> => {
   const { current, latest } = await readVenueState(db, venueId)
   if (!current || !latest) return null
-  const row = await db.selectFrom('venue_drafts').selectAll().where('venue_id', '=', venueId).executeTakeFirst()
+  const row = await db
+    .selectFrom('venue_drafts')
+    .selectAll()
+    .where('venue_id', '=', venueId)
+    .where('base_version', '>', OVER.base_version)
+    .executeTakeFirst()
   const published = latest.version
   if (!row) return { version: 0, baseVersion: published, published, draft: draftOfSource(latest.source), edits: [] }
   const edits = await readEdits(db, venueId)
@@ -57,7 +68,7 @@ export const readDraft = async (db: Db, venueId: number): Promise<OpenDraft | nu
   return { version: row.version, baseVersion: row.base_version, published, draft, edits }
 }
 
-/** Serializes what is written to a draft until commit; null where there is none. Read it after. */
+/** Serializes what is written to a draft until commit; null where none is open. Read it after. */
 export const lockOpenDraft = async (
   tx: Transaction<Schema>,
   venueId: number,
@@ -68,29 +79,30 @@ export const lockOpenDraft = async (
     .where('venue_id', '=', venueId)
     .returning(['version', 'base_version'])
     .executeTakeFirst()
-  return row ? { version: row.version, baseVersion: row.base_version } : null
+  return row && row.base_version > OVER.base_version ? { version: row.version, baseVersion: row.base_version } : null
 }
 
-/** Begins a draft on what is published where there is none, and locks it; null without such a venue. */
-const lockDraft = async (tx: Transaction<Schema>, venueId: number): Promise<OpenDraft | null> => {
-  if (!(await lockOpenDraft(tx, venueId))) {
-    const { current, latest } = await readVenueState(tx, venueId)
-    if (!current || !latest) return null
-    const base = JSON.stringify(draftOfSource(latest.source))
-    await tx
-      .insertInto('venue_drafts')
-      .values({ venue_id: venueId, base_version: latest.version, base, version: 0 })
-      .onConflict((conflict) => conflict.column('venue_id').doUpdateSet({ venue_id: venueId }))
-      .execute()
-  }
-  return readDraft(tx, venueId)
+/** `last`: the number of the last edit of any draft of the venue. */
+export type LockedDraft = OpenDraft & { last: number }
+
+/** Locks what a venue's owner is changing, begun or not; null without such a venue. */
+export const lockDraft = async (tx: Transaction<Schema>, venueId: number): Promise<LockedDraft | null> => {
+  const { version } = await tx
+    .insertInto('venue_drafts')
+    .values({ venue_id: venueId, ...OVER, version: 0 })
+    .onConflict((conflict) => conflict.column('venue_id').doUpdateSet({ venue_id: venueId }))
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  const open = await readDraft(tx, venueId)
+  return open && { ...open, last: version }
 }
 
 /** Of a draft: edits in its log, and parts of its menu. */
-const MAX_LOG = 20_000
+const MAX_LOG = 6_000
 const MAX_PARTS = 20_000
 
-const isTooMuch = ({ edits: log, draft }: OpenDraft, edits: readonly DraftEdit[]): boolean => {
+/** Whether a draft would have more edits or parts than it keeps. */
+export const isTooMuch = ({ edits: log, draft }: OpenDraft, edits: readonly DraftEdit[]): boolean => {
   const parts = edits.filter(({ op }) => op === 'insert').length
   return log.length + edits.length > MAX_LOG || (parts > 0 && draft.items.length + parts > MAX_PARTS)
 }
@@ -98,10 +110,58 @@ const isTooMuch = ({ edits: log, draft }: OpenDraft, edits: readonly DraftEdit[]
 /** One answer an edit; `version`: that of the draft with it. */
 export type EditAnswer = Result<{ version: number }, EditRefusal>
 
+type Writing = { venueId: number; by: string; edits: readonly DraftEdit[]; now: number }
+
 /** `baseVersion`: of the draft that their writer saw. */
-type NewEdits = { venueId: number; baseVersion: number; by: string; edits: readonly DraftEdit[]; now: number }
+type NewEdits = Writing & { baseVersion: number }
 
 type EditsRefusal = { code: 'venue_not_found' | 'draft_replaced' | 'too_large' }
+
+type Written = { version: number; answers: EditAnswer[] }
+
+type EditRow = Insertable<Schema['venue_draft_edits']>
+
+/** Rows per statement: databases limit its parameters. */
+const ROWS = 500
+
+/** Edits of a draft that is locked, one after another, each whole or not at all. */
+export const writeEdits = async (
+  tx: Transaction<Schema>,
+  open: LockedDraft,
+  { venueId, by, edits, now }: Writing,
+): Promise<Written> => {
+  let [draft, version] = [open.draft, open.last]
+  const seenAs = (): number => (version > open.last ? version : open.version)
+  const answers: EditAnswer[] = []
+  const rows: EditRow[] = []
+  const split = splitDeclarations(
+    draft,
+    edits.map((edit, at) => ({ edit, version: open.last + 1 + at })),
+  )
+  for (const edit of edits) {
+    const applied = applyWhole(draft, { edit, version: version + 1 }, split)
+    if (!applied.ok) {
+      answers.push(fail(applied.error))
+      continue
+    }
+    if (applied.value !== draft) {
+      version += 1
+      draft = applied.value
+      rows.push({ venue_id: venueId, version, made_by: by, made_at: now, edit: JSON.stringify(edit) })
+    }
+    answers.push(ok({ version: seenAs() }))
+  }
+  for (let from = 0; from < rows.length; from += ROWS) {
+    const some = rows.slice(from, from + ROWS)
+    await tx.insertInto('venue_draft_edits').values(some).execute()
+  }
+  if (rows.length > 0) {
+    const begun = { base_version: open.published, base: JSON.stringify(open.draft) }
+    const row = tx.updateTable('venue_drafts').set({ version, ...(open.version === 0 && begun) })
+    await row.where('venue_id', '=', venueId).execute()
+  }
+  return { version: seenAs(), answers }
+}
 
 /**
  * Writes edits of a draft one after another, each whole or not at all; a refused one does not stop those behind it.
@@ -110,53 +170,33 @@ type EditsRefusal = { code: 'venue_not_found' | 'draft_replaced' | 'too_large' }
  */
 export const editDraft = async (
   { db }: Pick<Database, 'db'>,
-  { venueId, baseVersion, by, edits, now }: NewEdits,
-): Promise<Result<{ version: number; answers: EditAnswer[] }, EditsRefusal>> =>
+  { baseVersion, ...writing }: NewEdits,
+): Promise<Result<Written, EditsRefusal>> =>
   db.transaction().execute(async (tx) => {
-    const open = await lockDraft(tx, venueId)
+    const open = await lockDraft(tx, writing.venueId)
     if (!open) return fail({ code: 'venue_not_found' })
     if (open.baseVersion !== baseVersion) return fail({ code: 'draft_replaced' })
-    if (isTooMuch(open, edits)) return fail({ code: 'too_large' })
-    let [draft, version] = [open.draft, open.version]
-    const answers: EditAnswer[] = []
-    const split = splitDeclarations(
-      draft,
-      edits.map((edit, at) => ({ edit, version: open.version + 1 + at })),
-    )
-    for (const edit of edits) {
-      const applied = applyWhole(draft, { edit, version: version + 1 }, split)
-      if (!applied.ok) {
-        answers.push(fail(applied.error))
-        continue
-      }
-      if (applied.value !== draft) {
-        version += 1
-        draft = applied.value
-        const row = { venue_id: venueId, version, made_by: by, made_at: now, edit: JSON.stringify(edit) }
-        await tx.insertInto('venue_draft_edits').values(row).execute()
-      }
-      answers.push(ok({ version }))
-    }
-    await tx.updateTable('venue_drafts').set({ version }).where('venue_id', '=', venueId).execute()
-    return ok({ version, answers })
+    if (isTooMuch(open, writing.edits)) return fail({ code: 'too_large' })
+    return ok(await writeEdits(tx, open, writing))
   })
 
-const dropDraft = async (tx: Transaction<Schema>, venueId: number): Promise<void> => {
+/** Its number is passed by, so that the next draft has none of this one's. */
+const endDraft = async (tx: Transaction<Schema>, venueId: number): Promise<void> => {
   await tx.deleteFrom('venue_draft_edits').where('venue_id', '=', venueId).execute()
-  await tx.deleteFrom('venue_drafts').where('venue_id', '=', venueId).execute()
+  const open = tx.updateTable('venue_drafts').where('venue_id', '=', venueId)
+  await open
+    .where('base_version', '>', OVER.base_version)
+    .set((eb) => ({ ...OVER, version: eb('version', '+', 1) }))
+    .execute()
 }
 
-/** Throws away what is not published; false where somebody wrote since `version`. */
+/** Throws away what is not published; false where it is not as it was looked at, `version`. */
 export const discardDraft = (db: Db, venueId: number, version: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const row = await tx
-      .deleteFrom('venue_drafts')
-      .where('venue_id', '=', venueId)
-      .where('version', '=', version)
-      .returning('venue_id')
-      .executeTakeFirst()
-    if (row) await tx.deleteFrom('venue_draft_edits').where('venue_id', '=', venueId).execute()
-    return row !== undefined || version === 0
+    const open = await lockOpenDraft(tx, venueId)
+    if ((open?.version ?? 0) !== version) return false
+    await endDraft(tx, venueId)
+    return true
   })
 
 /** An edit that does not fit another base. */
@@ -177,9 +217,6 @@ export const carriedOver = (base: Draft, edits: readonly LoggedEdit[]): { kept: 
   }
   return { kept, unfit }
 }
-
-/** Rows per statement: databases limit its parameters. */
-const ROWS = 500
 
 const dropEdits = async (tx: Transaction<Schema>, venueId: number, versions: readonly number[]): Promise<void> => {
   for (let from = 0; from < versions.length; from += ROWS) {
@@ -219,7 +256,7 @@ export const rebaseDraft = async (
     base,
     edits.filter(({ version }) => version > since),
   )
-  if (kept.length === 0) await dropDraft(tx, venueId)
+  if (kept.length === 0) await endDraft(tx, venueId)
   else {
     const dropped = edits.filter((each) => !kept.includes(each)).map(({ version }) => version)
     await dropEdits(tx, venueId, dropped)

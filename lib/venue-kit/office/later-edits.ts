@@ -4,6 +4,13 @@ import { type LoggedEdit, type OpenDraft, readEdits } from '@/lib/venue-kit/offi
 
 export type LaterEdits = Pick<OpenDraft, 'version' | 'baseVersion' | 'published'> & { edits: LoggedEdit[] }
 
+/**
+ * Whether a page that saw that version of the draft misses none of its edits: in between there may have been another
+ * draft, which was thrown away. 0: it saw the menu as it is published.
+ */
+export const isFollowed = ({ version, edits }: Pick<LaterEdits, 'version' | 'edits'>, since: number): boolean =>
+  version >= since && (since === 0 || edits.length === version - since)
+
 /** What was written after a version, without reading the menu: every open page asks every three seconds. */
 export const readEditsSince = async (db: Db, venueId: number, since: number): Promise<LaterEdits | null> => {
   const latest = await db
@@ -19,6 +26,7 @@ export const readEditsSince = async (db: Db, venueId: number, since: number): Pr
     .selectFrom('venue_drafts')
     .select(['version', 'base_version'])
     .where('venue_id', '=', venueId)
+    .where('base_version', '>', 0)
     .executeTakeFirst()
   const published = latest.version
   if (!row) return { version: 0, baseVersion: published, published, edits: [] }

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Draft } from '@/lib/core/office/draft'
+import type { Draft, DraftFields } from '@/lib/core/office/draft'
 import type { DraftEdit } from '@/lib/core/office/draft-edit'
 import type { OfficeDraft } from '@/lib/core/office/office-draft-api'
 import type { OfficeReview } from '@/lib/core/office/office-publish-api'
@@ -18,10 +18,10 @@ import {
   readDraft,
   type Unfit,
 } from '@/lib/venue-kit/office/draft-store'
-import { type LaterEdits, readEditsSince } from '@/lib/venue-kit/office/later-edits'
+import { isFollowed, type LaterEdits, readEditsSince } from '@/lib/venue-kit/office/later-edits'
 import { catchUpDraft, type PublishRefusal, publishDraft, UPLOADED } from '@/lib/venue-kit/office/publish-draft'
 import { reviewDraft } from '@/lib/venue-kit/office/review-draft'
-import { undoVenue, type VenueVersion, venueVersions } from '@/lib/venue-kit/publish/venue-versions'
+import { undoVenue, VenueGone, type VenueVersion, venueVersions } from '@/lib/venue-kit/publish/venue-versions'
 
 type Call = DeskCall<object>
 
@@ -36,9 +36,16 @@ const opened = async ({ db, device }: Call): Promise<Result<OpenDraft, OfficeRef
 
 const nameIn = ({ draft }: OpenDraft): string => String(draft.fields.name ?? '')
 
+/** A field of each row of a list. */
+const cellsOf = (list: DraftFields[string] | undefined, column: string): DraftFields[string][] =>
+  Array.isArray(list)
+    ? list.map((row) => (typeof row === 'object' && row !== null && !Array.isArray(row) ? (row[column] ?? null) : null))
+    : []
+
 /** Photos that no version shows yet; being looked at keeps them another day. */
 const newPhotos = async (db: Db, { fields, items }: Draft): Promise<[picture: string, id: string][]> => {
-  const written = [fields.image_path, fields.logo_path, ...items.map((item) => item.fields.image_path)]
+  const amenities = cellsOf(fields.amenities, 'image_path')
+  const written = [fields.image_path, fields.logo_path, ...amenities, ...items.map((item) => item.fields.image_path)]
   const photos: [string, string][] = []
   for (const picture of new Set(written)) {
     const [, name] = typeof picture === 'string' ? (UPLOADED.exec(picture) ?? []) : []
@@ -80,7 +87,7 @@ export const readLaterEdits = async (
   const later = await readEditsSince(db, device.venue_id, since)
   if (!later) return fail({ code: 'venue_not_found' })
   const { version, baseVersion, published, edits } = later
-  if (baseVersion !== seen || version < since) return fail({ code: 'draft_replaced' })
+  if (baseVersion !== seen || !isFollowed(later, since)) return fail({ code: 'draft_replaced' })
   return ok({ version, published, edits })
 }
 
@@ -101,16 +108,21 @@ export const publishOfficeDraft = async (
   return ok({ version: put.value.version })
 }
 
-export const catchUpOfficeDraft = async (_: object, call: Call): Promise<Result<{ unfit: Unfit[] }, OfficeRefusal>> => {
-  const open = await opened(call)
-  if (!open.ok) return open
-  return ok({ unfit: await catchUpDraft(await openDatabase(), call.device.venue_id, { drops: true }) })
+type BehindRefusal = OfficeRefusal | { code: 'edits_behind' }
+
+export const catchUpOfficeDraft = async (
+  { version }: { version: number },
+  { device }: Call,
+): Promise<Result<{ unfit: Unfit[] }, BehindRefusal>> => {
+  if (env().COPERTO_MENU_API_URL) return fail({ code: 'elsewhere' })
+  const unfit = await catchUpDraft(await openDatabase(), device.venue_id, { drops: true, seen: version })
+  return unfit ? ok({ unfit }) : fail({ code: 'edits_behind' })
 }
 
 export const discardOfficeDraft = async (
   { version }: { version: number },
   call: Call,
-): Promise<Result<{ version: number }, OfficeRefusal | { code: 'edits_behind' }>> => {
+): Promise<Result<{ version: number }, BehindRefusal>> => {
   const open = await opened(call)
   if (!open.ok) return open
   const isDone = await discardDraft(call.db, call.device.venue_id, version)
@@ -130,7 +142,11 @@ export const restoreOfficeVersion = async (
 ): Promise<Result<Versions, RestoreRefusal>> => {
   if (env().COPERTO_MENU_API_URL) return fail({ code: 'elsewhere' })
   const { db, device } = call
-  const undone = await undoVenue(await openDatabase(), device.venue_id, to, device.name)
+  const undone = await undoVenue(await openDatabase(), device.venue_id, to, device.name).catch((error: unknown) => {
+    if (error instanceof VenueGone) return null
+    throw error
+  })
+  if (!undone) return fail({ code: 'venue_not_found' })
   if (undone.ok) return ok({ versions: await venueVersions(db, device.venue_id) })
   return fail({ code: undone.error.code === 'token_taken' ? 'token_taken' : 'version_not_kept' })
 }

@@ -1,13 +1,23 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import * as address from '@/app/api/office/address/route'
 import * as catchUp from '@/app/api/office/catch-up/route'
+import * as codes from '@/app/api/office/codes/route'
+import * as declared from '@/app/api/office/declared/route'
 import * as discard from '@/app/api/office/discard/route'
 import * as draft from '@/app/api/office/draft/route'
 import * as edits from '@/app/api/office/edits/route'
+import * as exported from '@/app/api/office/export/route'
+import * as importApply from '@/app/api/office/import/apply/route'
+import * as importMap from '@/app/api/office/import/map/route'
+import * as importRead from '@/app/api/office/import/read/route'
+import * as locate from '@/app/api/office/locate/route'
+import * as look from '@/app/api/office/look/route'
 import * as photos from '@/app/api/office/photos/route'
 import * as publish from '@/app/api/office/publish/route'
 import * as review from '@/app/api/office/review/route'
+import * as suggestions from '@/app/api/office/suggestions/route'
 import * as versions from '@/app/api/office/versions/route'
 import { openDatabase } from '@/lib/server/open/open-database'
 import { call, type DeskRoute, db, device, route, serveDeskRoutes } from '@/lib/testing/desk-routes'
@@ -20,14 +30,27 @@ const OTHER = 78
 
 const named = (value: string) => ({ op: 'set', item: '', field: 'city', was: 'Bologna', value })
 
+const SHEETS = { sheets: [{ sheet: null, rows: [] }], mappings: [] }
+
 /** Every route of an office, with what it is called with. */
 const ROUTES: DeskRoute[] = [
+  route('address', 'GET', address.GET),
   route('draft', 'GET', draft.GET),
   route('edits', 'GET', edits.GET, { query: 'since=0&baseVersion=1' }),
   route('edits', 'POST', edits.POST, { body: { baseVersion: 1, edits: [named('Modena')] } }),
   route('review', 'GET', review.GET),
+  route('codes', 'GET', codes.GET, { query: 'from=0' }),
   route('photos', 'POST', photos.POST),
-  route('catch-up', 'POST', catchUp.POST),
+  route('locate', 'POST', locate.POST, { body: { address: 'Via Rizzoli 1, 40125 Bologna', city: 'Bologna' } }),
+  route('declared', 'GET', declared.GET, { query: 'item=dish-1' }),
+  route('suggestions', 'GET', suggestions.GET),
+  route('suggestions', 'POST', suggestions.POST, { body: { id: 1, answer: 'refused' } }),
+  route('catch-up', 'POST', catchUp.POST, { body: { version: 1 } }),
+  route('look', 'POST', look.POST),
+  route('import/read', 'POST', importRead.POST),
+  route('import/map', 'POST', importMap.POST, { body: SHEETS }),
+  route('import/apply', 'POST', importApply.POST, { body: { ...SHEETS, baseVersion: 1, version: 0 } }),
+  route('export', 'GET', exported.GET, { query: 'as=csv' }),
   route('publish', 'POST', publish.POST, { body: { version: 1 } }),
   route('versions', 'GET', versions.GET),
   route('versions', 'POST', versions.POST, { body: { to: 1 } }),
@@ -134,5 +157,15 @@ describe('the routes of an office', () => {
     await rows.set({ base: JSON.stringify({ ...base, fields: { ...base?.fields, city: 'Parma' } }) }).execute()
     const refused = await call(route('publish', 'POST', publish.POST, { body: { version: json.version } }), owner)
     expect(refused.json.error.code).toBe('venue_not_found')
+  })
+
+  it('find the venue on the map by its address', async () => {
+    const owner = await device(VENUE, 'owner')
+    const find = (body: object) => call(route('locate', 'POST', locate.POST, { body }), owner)
+    const found = await find({ address: 'Via Rizzoli 1, 40125 Bologna', city: 'Bologna' })
+    expect(found.json).toEqual({ latitude: expect.closeTo(44.49, 1), longitude: expect.closeTo(11.34, 1) })
+    const unknown = await find({ address: 'Via Nessuna 1, 99999 Atlantide', city: 'Atlantide' })
+    expect([unknown.status, unknown.json.error.code]).toEqual([404, 'place_unknown'])
+    expect((await find({ address: '', city: 'Bologna' })).status).toBe(422)
   })
 })

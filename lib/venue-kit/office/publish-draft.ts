@@ -13,6 +13,7 @@ import {
   lockOpenDraft,
   type OpenDraft,
   readDraft,
+  readEdits,
   rebaseDraft,
   type Unfit,
 } from '@/lib/venue-kit/office/draft-store'
@@ -46,7 +47,12 @@ export const checkDraft = ({ draft }: OpenDraft): Result<VenueFile, { code: 'pro
 /** A photo that was uploaded at the office is named by its content. */
 export const UPLOADED = /^photos\/([\w-]{16})\.\w+$/
 
-const photosOf = async ({ db }: Database, file: VenueFile, published: number): Promise<Map<string, string>> => {
+/** Ids of the pictures of a draft's file: those of its venue's newest version, and what was uploaded since. */
+export const photosOf = async (
+  { db }: Pick<Database, 'db'>,
+  file: VenueFile,
+  published: number,
+): Promise<Map<string, string>> => {
   const shown = await versionPhotos(db, file.id, published)
   const photos = new Map<string, string>()
   for (const [picture] of photosIn(file)) {
@@ -64,22 +70,29 @@ const publishedBase = async (db: Db, venueId: number, version: number): Promise<
 
 /**
  * Puts a draft on what was published by another way since it was begun. Edits that do not fit it are answered; they go
- * only with `drops`, and the draft stays as it was otherwise.
+ * only with `drops`, and the draft stays as it was otherwise. Null where somebody wrote since it was looked at, `seen`.
  */
 export const catchUpDraft = async (
   { db }: Pick<Database, 'db'>,
   venueId: number,
-  { drops }: { drops: boolean },
-): Promise<Unfit[]> =>
+  { drops, seen }: { drops: boolean; seen: number },
+): Promise<Unfit[] | null> =>
   db.transaction().execute(async (tx) => {
     await lockOpenDraft(tx, venueId)
     const open = await readDraft(tx, venueId)
-    const base = open && (await publishedBase(tx, venueId, open.published))
-    if (!open || !base || open.version === 0) return []
+    if (open?.version !== seen) return null
+    const base = open.version > 0 ? await publishedBase(tx, venueId, open.published) : null
+    if (!base) return []
     const { unfit } = carriedOver(base, open.edits)
     if (unfit.length > 0 && !drops) return unfit
     return rebaseDraft(tx, { venueId, since: 0, base, baseVersion: open.published })
   })
+
+/** A demo venue that is changed in its office stays one, open to anybody, and is as it came after a new start. */
+const originOf = async (db: Db, venueId: number): Promise<'demo' | 'office'> => {
+  const { latest } = await readVenueState(db, venueId)
+  return latest?.origin === 'demo' ? 'demo' : 'office'
+}
 
 /** An owner publishes over their own venue alone, whatever the log of edits says. */
 const isOwnFile = async (db: Db, venueId: number, file: VenueFile): Promise<boolean> => {
@@ -96,8 +109,15 @@ class DraftMoved extends Error {
 const requireAsSeen = async (tx: Transaction<Schema>, open: OpenDraft, venueId: number, put: PutOutcome) => {
   const now = await lockOpenDraft(tx, venueId)
   const follows = open.published + (put.result === 'unchanged' ? 0 : 1)
-  const isAsSeen = now?.baseVersion === open.baseVersion && now.version >= open.version && put.version === follows
-  if (!isAsSeen) throw new DraftMoved()
+  // One that was thrown away meanwhile has none of these edits.
+  const kept = (await readEdits(tx, venueId)).filter(({ version }) => version <= open.version)
+  const isAsSeen =
+    now?.baseVersion === open.baseVersion &&
+    now.version >= open.version &&
+    put.version === follows &&
+    kept.length === open.edits.length
+  // One that was removed meanwhile does not come back by itself.
+  if (!isAsSeen || put.result === 'new') throw new DraftMoved()
 }
 
 type Publishing = { venueId: number; by: string; version: number }
@@ -115,14 +135,15 @@ export const publishDraft = async (
   if (open.version !== version) return fail({ code: 'edits_behind', version: open.version })
   if (open.version === 0) return fail({ code: 'nothing_to_publish' })
   if (open.published !== open.baseVersion) {
-    const unfit = await catchUpDraft(database, venueId, { drops: false })
-    return fail(unfit.length > 0 ? { code: 'published_elsewhere', unfit } : { code: 'edits_behind', version })
+    const unfit = await catchUpDraft(database, venueId, { drops: false, seen: version })
+    return fail(unfit?.length ? { code: 'published_elsewhere', unfit } : { code: 'edits_behind', version })
   }
   const checked = checkDraft(open)
   if (!checked.ok) return checked
   if (!(await isOwnFile(database.db, venueId, checked.value))) return fail({ code: 'venue_not_found' })
   const photos = await photosOf(database, checked.value, open.published)
-  const put = putVenue(database, checked.value, 'office', photos, {
+  const origin = await originOf(database.db, venueId)
+  const put = putVenue(database, checked.value, origin, photos, {
     madeBy: by,
     within: async (tx, put) => {
       await requireAsSeen(tx, open, venueId, put)

@@ -21,8 +21,9 @@ const changesFrom = (before: NumberedFile, after: NumberedFile): Changes => {
   const { fields, items } = venueChanges(before, after)
   return {
     fields: plain(fields) as Changes['fields'],
-    items: items.map(({ what, kind, name, place, movedFrom, fields: changed }) => ({
+    items: items.map(({ what, kind, name, place, movedFrom, dishes, fields: changed }) => ({
       ...{ what, kind, name, place, isMoved: movedFrom !== undefined },
+      ...(dishes && { dishes: dishes.length }),
       fields: plain(changed) as Changes['fields'],
     })),
     fewerAllergens: lossesOf({ fields, items }).map(({ item: { name, place } }) =>
