@@ -29,6 +29,7 @@ const STRANGERS = [
     '/strict/it/r/1001',
     '/strict/it/desk',
     '/strict/it/office',
+    '/strict/it/operator',
     '/q/1001/info',
   ],
 ]
@@ -232,6 +233,7 @@ for (const [what, address] of [
   ['the payment page', '/r/q/1001/orders/payments'],
   ['the desk', '/desk'],
   ['the office', '/office'],
+  ['the operator’s page', '/operator'],
 ]) {
   test(`${what} is never cached`, async () => {
     const mark = randomUUID()

@@ -101,7 +101,7 @@ for (const [venue, status] of [
   })
 }
 
-for (const address of ['/desk', '/office', '/r/q/1001/orders/payments']) {
+for (const address of ['/desk', '/office', '/operator', '/r/q/1001/orders/payments']) {
   test(`every script of ${address} bears the nonce of its answer`, async ({ request }) => {
     const response = await request.get(address)
     const policy = response.headers()['content-security-policy'] ?? ''

@@ -25,6 +25,8 @@ const where = () => ({ url: place.url, place })
 test('what is typed is there again after the tab was killed and the network was dead', async ({ browser }) => {
   const office = await ownerInOffice(browser, where(), { venue: VENUE, viewport: PHONE })
   const context = office.context()
+  // The editor is loaded once the list is shown.
+  await openDish(office, DISH).then((opened) => opened.press('Escape'))
   await context.setOffline(true)
   const sheet = await openDish(office, DISH)
   const english = sheet

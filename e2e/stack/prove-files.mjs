@@ -54,11 +54,12 @@ async function everyRouteAnswers({ instances, shipped }) {
   return `${shapes.length} addresses, none of them 500`
 }
 
-/** A venue's menu, its desk, its office, its payment page, and a page that the front server makes itself; with what each is answered. */
+/** A venue's menu, its desk, its office, the operator's page, its payment page, and a page that the front server makes itself; with what each is answered. */
 const SPOKEN = [
   [`/r/q/${VENUE}/menu`, 200],
   ['/desk', 200],
   ['/office', 200],
+  ['/operator', 200],
   [`/r/q/${VENUE}/orders/payments`, 200],
   ['/404', 404],
 ]
@@ -72,7 +73,7 @@ async function everyLanguageIsThere({ instances }) {
       assert.match(`${body}`, new RegExp(`<html[^>]* lang="${lang}"`), `${path} in ${lang}`)
     }
   }
-  return `the menu, the desk, the office, the payment page and a page that is not there, in ${LANGUAGES.length}`
+  return `the menu, the desk, the office, the operator's page, the payment page and a page that is not there, in ${LANGUAGES.length}`
 }
 
 /** By how a PNG begins: what encodes it is native code. */

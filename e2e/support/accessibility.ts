@@ -31,7 +31,7 @@ const violationsOf = async (page: Page): Promise<string[]> => {
       // A frame that is slow to answer would be left out in silence.
       pingWaitTime: 0,
       // One that came after its axe was given to the others never answers: the page is judged again.
-      frameWaitTime: 4_000,
+      frameWaitTime: 9_000,
       // What passes is not described node by node: half the time.
       resultTypes: ['violations'],
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

@@ -3,13 +3,15 @@ import { join } from 'node:path'
 
 const APP = join(import.meta.dirname, '..', '..', '..', 'app')
 
-/** The payment page, the desk and the office have their files elsewhere than their addresses say (middleware.ts). */
+/** The payment page, those of a venue's people and drafts have their files elsewhere than their addresses say (middleware.ts). */
 const shapeOf = (file: string): string =>
   `/${file}`
     .replace(/\/page\.tsx$/, '')
     .replace('/strict/[locale]/[type]/[venue]', '/[type]/q/[venue]/orders/payments')
     .replace('/strict/[locale]/desk', '/desk')
     .replace('/strict/[locale]/office', '/office')
+    .replace('/strict/[locale]/operator', '/operator')
+    .replace('/strict/[locale]/look', '/look/[lang]')
     .replace('/[locale]', '') || '/'
 
 /** Every page of the app by the shape of its address: one that is added is there by itself. */
@@ -25,6 +27,10 @@ const ADDRESSES: Record<string, string[]> = {
   '/404': ['/404'],
   '/desk': ['/desk'],
   '/office': ['/office'],
+  '/operator': ['/operator'],
+  // Only in the frame of an office, by a signed address: office-look.spec.ts.
+  '/look/[lang]/[type]/[ref]': [],
+  '/look/[lang]/[type]/[ref]/menu': [],
   '/[type]/q/[venue]': ['/r/q/1001', '/b/q/osteria-del-porto'],
   '/[type]/q/[venue]/bookingcompleted': ['/b/q/trattoria-lucia/bookingcompleted'],
   '/[type]/q/[venue]/bookingrestaurant': ['/b/q/osteria-del-porto/bookingrestaurant'],

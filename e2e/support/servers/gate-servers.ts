@@ -17,6 +17,8 @@ export const GATE_SERVERS = {
   evening: { now: SATURDAY_EVENING, fakes: ['places'], copies: 1 },
   /** Stripe takes cards; the order may also be paid in cash. */
   card: { fakes: ['stripe'] },
+  /** No venue at all, as after the first start. */
+  empty: { env: { COPERTO_DEMO: '0' } },
   /** The advertising pixel is on, so the page asks for consent. */
   consent: { fakes: ['pixel'] },
 } satisfies Record<string, SharedSettings>

@@ -19,6 +19,7 @@ export const test = base.extend<GateServers>({
   features: ({ baseURL: _ }, use) => lend(GATE_SERVERS.features, use),
   evening: ({ baseURL: _ }, use) => lend(GATE_SERVERS.evening, use),
   card: ({ baseURL: _ }, use) => lend(GATE_SERVERS.card, use),
+  empty: ({ baseURL: _ }, use) => lend(GATE_SERVERS.empty, use),
   consent: ({ baseURL: _ }, use) => lend(GATE_SERVERS.consent, use),
 })
 

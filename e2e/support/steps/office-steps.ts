@@ -50,3 +50,11 @@ export const publish = async (office: Page): Promise<void> => {
   await send.click()
   await expect(sheet.getByText(say('office.publish.done'))).toBeVisible()
 }
+
+/** Opens the draft on its phone; what is in the frame. */
+export const openLook = async (office: Page): Promise<Locator> => {
+  await office.getByRole('button', { name: say('office.views.look'), exact: true }).click()
+  const page = office.frameLocator(`iframe[title="${say('look.frame')}"]`).locator('body')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return page
+}
