@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/core/i18n/locales'
 import type address from '@/messages/it/address.json'
 import type allergens from '@/messages/it/allergens.json'
+import type begin from '@/messages/it/begin.json'
 import type bill from '@/messages/it/bill.json'
 import type booking from '@/messages/it/booking.json'
 import type calls from '@/messages/it/calls.json'
@@ -19,10 +20,13 @@ import type evening from '@/messages/it/evening.json'
 import type filters from '@/messages/it/filters.json'
 import type forms from '@/messages/it/forms.json'
 import type frame from '@/messages/it/frame.json'
+import type groups from '@/messages/it/groups.json'
 import type guest from '@/messages/it/guest.json'
 import type home from '@/messages/it/home.json'
+import type importing from '@/messages/it/importing.json'
 import type info from '@/messages/it/info.json'
 import type log from '@/messages/it/log.json'
+import type look from '@/messages/it/look.json'
 import type menu from '@/messages/it/menu.json'
 import type office from '@/messages/it/office.json'
 import type pause from '@/messages/it/pause.json'
@@ -31,6 +35,8 @@ import type person from '@/messages/it/person.json'
 import type popups from '@/messages/it/popups.json'
 import type preview from '@/messages/it/preview.json'
 import type seo from '@/messages/it/seo.json'
+import type services from '@/messages/it/services.json'
+import type settings from '@/messages/it/settings.json'
 import type sharing from '@/messages/it/sharing.json'
 import type splash from '@/messages/it/splash.json'
 import type states from '@/messages/it/states.json'
@@ -56,6 +62,12 @@ declare module 'next-intl' {
       desk: typeof desk
       evening: typeof evening
       office: typeof office
+      settings: typeof settings
+      services: typeof services
+      groups: typeof groups
+      importing: typeof importing
+      begin: typeof begin
+      look: typeof look
       day: typeof day
       ticket: typeof ticket
       stations: typeof stations

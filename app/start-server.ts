@@ -9,9 +9,11 @@ import { openLimiters } from '@/lib/server/limits/limiter'
 import { startMenuReads } from '@/lib/server/menu/menu-reads'
 import { offerAppFacts } from '@/lib/server/metrics/app-facts'
 import { openDatabase } from '@/lib/server/open/open-database'
+import { sayStartLink } from '@/lib/server/operator/say-operator-link'
 import { startDeliveryWorker } from '@/lib/server/orders/deliver/delivery-worker'
 import { startPaymentWorkers } from '@/lib/server/orders/pay/payment-worker'
 import { sendRefundWork } from '@/lib/server/orders/pay/refund/send-refund'
+import { startPhotoWorker } from '@/lib/server/photos/photo-worker'
 import { logger } from '@/lib/server/process/logger'
 import { publishDeskNews } from '@/lib/server/realtime/publish'
 import { startRetentionWorker } from '@/lib/server/retention/retention-worker'
@@ -35,11 +37,13 @@ const start = async (): Promise<void> => {
   await startReminderWorker()
   await startWaitingWorker()
   await startRetentionWorker()
+  await startPhotoWorker()
   await startVenueChanges()
   await openLimiters()
   startGoneVenues()
   startMenuReads()
   offerAppFacts()
+  await sayStartLink(database, (line) => process.stderr.write(`${line}\n`))
   logger().info('server_ready', { engine })
 }
 

@@ -1,7 +1,9 @@
 import { type PlanFields, planOf } from '@/lib/core/venue/later/plan'
 import { type Clock, canBeReady } from '@/lib/core/venue/services'
+import { isGroupRef } from '@/lib/venue-kit/addition-groups'
 import { bookingAdvice } from '@/lib/venue-kit/booking-advice'
 import { textIn } from '@/lib/venue-kit/build/written-text'
+import { dishesOf } from '@/lib/venue-kit/item-keys'
 import type { BeverageEntry, CourseEntry } from '@/lib/venue-kit/menu-entries'
 import type { VenueFile } from '@/lib/venue-kit/venue-file'
 
@@ -79,6 +81,14 @@ const stationAdvice = ({ courses = [], beverages = [] }: VenueFile): string[] =>
     : []
 }
 
+const groupAdvice = (file: VenueFile): string[] => {
+  const used = new Set(
+    dishesOf(file).flatMap(({ entry }) => (entry.additions ?? []).flatMap((one) => (isGroupRef(one) ? one.group : []))),
+  )
+  const unused = (file.addition_groups ?? []).flatMap(({ key }) => (used.has(key) ? [] : key))
+  return unused.length > 0 ? [`it has groups of additions that no dish uses: ${unused.join(', ')}`] : []
+}
+
 /** Lines on a file that is right and could serve diners better. */
 export const adviceLines = (file: VenueFile): string[] =>
   [
@@ -88,4 +98,5 @@ export const adviceLines = (file: VenueFile): string[] =>
     ...bookingAdvice(file),
     ...callAdvice(file),
     ...stationAdvice(file),
+    ...groupAdvice(file),
   ].map((advice) => `  advice   ${advice}`)

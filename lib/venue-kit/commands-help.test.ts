@@ -4,7 +4,7 @@ import { HELP } from '@/lib/commands/venues/commands'
 it('names every command once, in the order in which a venue comes to need it', () => {
   const named = [...HELP.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name]) => name)
   expect(named).toEqual([
-    ...['new', 'import', 'template'],
+    ...['operator', 'new', 'import', 'template'],
     ...['check', 'preview', 'publish', 'undo', 'export', 'remove'],
     ...['list', 'show', 'qr', 'renew-codes', 'link'],
     ...['state', 'sold-out', 'back', 'pause', 'resume', 'tables'],

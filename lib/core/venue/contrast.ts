@@ -1,5 +1,10 @@
 export type Colour = string
 
+const COLOUR = /^#[0-9a-f]{6}$/i
+
+/** '#8a2b2b' */
+export const isColour = (text: string): boolean => COLOUR.test(text)
+
 const channelsOf = (colour: Colour): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
 /** `share` of `other`, from 0 to 1; mixes in sRGB as CSS does. */

@@ -20,7 +20,7 @@ type Themed = Pick<Venue, 'theme'>
 type Own = Pick<Theme, 'accent' | 'accentInk'> & Partial<Pick<Theme, 'ground'>>
 
 /** The fainter ink of app/[locale]/globals.css, as [light, dark]. */
-const INK_SOFT = ['#655749', '#b9ab9b'] as const
+export const INK_SOFT = ['#655749', '#b9ab9b'] as const
 
 const WHITE = '#ffffff'
 const BLACK = '#000000'

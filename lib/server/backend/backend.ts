@@ -107,7 +107,7 @@ export type Backend = {
   }
   translations: {
     /** A diner's correction of a menu text. */
-    suggest(suggestion: SuggestedTranslation): Promise<void>
+    suggest(venueId: number, suggestion: SuggestedTranslation): Promise<void>
   }
   tracking: {
     /** Each event as the two calls of spec section 7. */

@@ -15,6 +15,9 @@ import { doneWasCash } from '@/lib/server/db/migrations/0013-done-was-cash'
 import { hostBookings } from '@/lib/server/db/migrations/0014-host-bookings'
 import { plannedOrders } from '@/lib/server/db/migrations/0015-planned-orders'
 import { venueDrafts } from '@/lib/server/db/migrations/0016-venue-drafts'
+import { suggestionAnswers } from '@/lib/server/db/migrations/0017-suggestion-answers'
+import { operatorLinks } from '@/lib/server/db/migrations/0018-operator-links'
+import { importMappings } from '@/lib/server/db/migrations/0020-import-mappings'
 import type { Engine, Schema } from '@/lib/server/db/schema'
 
 const BASELINE = '0001-baseline'
@@ -36,6 +39,9 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0014-host-bookings': hostBookings,
   '0015-planned-orders': plannedOrders,
   '0016-venue-drafts': venueDrafts,
+  '0017-suggestion-answers': suggestionAnswers,
+  '0018-operator-links': operatorLinks,
+  '0020-import-mappings': importMappings,
 })
 
 const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {

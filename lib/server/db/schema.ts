@@ -13,6 +13,7 @@ import type {
   TicketDayRow,
   TicketRow,
 } from '@/lib/server/db/desk-rows'
+import type { OperatorTables } from '@/lib/server/db/operator-rows'
 import type { MoneyCallRow, PaymentEventRow, PaymentTable } from '@/lib/server/db/payment-rows'
 import type { VenueTables } from '@/lib/server/db/venue-rows'
 
@@ -110,6 +111,13 @@ type SuggestedTranslationRow = {
   lang: string
   lang_id: number
   suggested_at: Millis
+  /** Null in old rows whose item several venues have. */
+  venue_id: number | null
+  /** 'accepted' or 'refused'; null while nobody has answered. */
+  answer: string | null
+  answered_at: Millis | null
+  /** The device's name at the time. */
+  answered_by: string | null
 }
 
 type TrackingEventRow = {
@@ -245,7 +253,9 @@ type CoverRow = {
 /** Generated once per installation, base64url. */
 type ServerKeyRow = { name: string; value: string }
 
-export type Schema = VenueTables & {
+type PartTables = VenueTables & OperatorTables
+
+export type Schema = PartTables & {
   venues: VenueRow
   venue_documents: VenueDocumentRow
   orders: OrderRow

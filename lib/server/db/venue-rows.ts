@@ -92,6 +92,9 @@ type VenueDraftRow = {
 /** An accepted edit, as JSON; `base` has those that have no row. */
 type VenueDraftEditRow = { venue_id: number; version: number; made_by: string; made_at: Millis; edit: string }
 
+/** What the columns of an imported table held, by the fingerprint of its headers; `columns`: JSON. */
+type ImportMappingRow = { venue_id: number; fingerprint: string; columns: string; used_at: Millis }
+
 /** Never deleted, so that ids are not reused. */
 type VenueItemRow = { venue_id: number; kind: string; id: number; key: string | null }
 
@@ -120,6 +123,7 @@ export type VenueTables = {
   venue_versions: VenueVersionRow
   venue_drafts: VenueDraftRow
   venue_draft_edits: VenueDraftEditRow
+  import_mappings: ImportMappingRow
   venue_items: VenueItemRow
   removed_venues: RemovedVenueRow
   photos: PhotoRow

@@ -37,7 +37,7 @@ describe('the limit of a venue', () => {
 
 /** What a route is made by that has its class without naming it. */
 const WITH_ITS_CLASS =
-  /\b(?:operatorRoute|webhookRoute|returnRoute|withdrawalRoute|streamRoute|deskPostRoute|deskReadRoute|getRoute|statusRoute|healthRoute|cspReportRoute|uploadRoute)\b/
+  /\b(?:operatorRoute|webhookRoute|returnRoute|withdrawalRoute|streamRoute|deskPostRoute|deskReadRoute|operatorPostRoute|operatorReadRoute|getRoute|statusRoute|healthRoute|cspReportRoute|uploadRoute)\b/
 
 describe('every route of the API', () => {
   const routes = ['api', 'photos'].flatMap((folder) =>

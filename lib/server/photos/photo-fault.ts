@@ -17,6 +17,12 @@ export type PhotoFault = { found: string; wanted: string }
 
 const KINDS = 'a JPEG, PNG, WebP or AVIF photo'
 
+/** No decoder of HEVC comes with sharp, as that format is patented. */
+const HEIC: PhotoFault = {
+  found: 'a HEIC photo',
+  wanted: `${KINDS}: Preview on a Mac exports JPEG; iPhones take it with Settings, Camera, Formats, Most Compatible`,
+}
+
 /** Checks magic bytes, so that strangers' files reach no other decoder. */
 const isKnownFormat = (bytes: Buffer): boolean => {
   const at = (from: number, length: number): string => bytes.toString('latin1', from, from + length)
@@ -42,7 +48,7 @@ const sizeFault = (width: number, height: number): PhotoFault | null =>
 /** Decodes the whole file; null if it is a usable photo. */
 export const photoFault = async (bytes: Buffer): Promise<PhotoFault | null> => {
   if (bytes.byteLength > MAX_PHOTO) return tooLarge(bytes.byteLength)
-  if (!isKnownFormat(bytes)) return { found: isHeic(bytes) ? 'a HEIC photo' : 'no photo', wanted: KINDS }
+  if (!isKnownFormat(bytes)) return isHeic(bytes) ? HEIC : { found: 'no photo', wanted: KINDS }
   try {
     const { width, height } = await sharp(bytes, { ...DECODING, limitInputPixels: false }).metadata()
     const fault = sizeFault(width, height)

@@ -25,7 +25,13 @@ const eraseOrders = async (context: RetentionContext): Promise<number> => {
   return (await erase('order', found.over)) + (await erase('draft', found.drafts))
 }
 
-const KINDS = { bookings: 'booking', shares: 'share', desk_devices: 'device', table_calls: 'call' } as const
+const KINDS = {
+  bookings: 'booking',
+  shares: 'share',
+  desk_devices: 'device',
+  operator_devices: 'device',
+  table_calls: 'call',
+} as const
 
 /** One row per transaction, or two instances could deadlock. */
 const deleteRows = async (
@@ -59,13 +65,16 @@ const deleteShares = async (context: RetentionContext): Promise<number> => {
 }
 
 /** A device's name may be a person's. */
-const deleteDevices = async (context: RetentionContext): Promise<number> => {
+const deleteDevices = async (
+  context: RetentionContext,
+  table: 'desk_devices' | 'operator_devices',
+): Promise<number> => {
   const { db } = context.database
   const unused = db
-    .selectFrom('desk_devices')
+    .selectFrom(table)
     .select('id')
     .where('last_seen_at', '<=', context.now() - AWAY_MS)
-  return deleteRows(context, 'desk_devices', await unused.orderBy('last_seen_at').limit(BATCH).execute())
+  return deleteRows(context, table, await unused.orderBy('last_seen_at').limit(BATCH).execute())
 }
 
 const CALL_MS = 24 * 60 * 60_000
@@ -84,5 +93,6 @@ export const sweepRetention = async (context: RetentionContext): Promise<number>
   (await eraseOrders(context)) +
   (await deleteBookings(context)) +
   (await deleteShares(context)) +
-  (await deleteDevices(context)) +
+  (await deleteDevices(context, 'desk_devices')) +
+  (await deleteDevices(context, 'operator_devices')) +
   (await deleteCalls(context))

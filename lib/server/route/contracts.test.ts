@@ -25,24 +25,24 @@ const STATUSES: Record<number, string> = {
   400: 'invalid_json',
   401: 'not_paired',
   403: 'cross_origin channel_forbidden owner_only pairing_refused',
-  404: 'not_found item_not_found venue_not_found share_unknown',
+  404: 'not_found item_not_found venue_not_found share_unknown place_unknown suggestion_not_found',
   408: 'too_slow',
   409: `attempt_reused payment_closed booking_reused cancel_too_late total_changed covers_changed share_closed share_changed share_ordering share_full
     already_answered answered_elsewhere elsewhere stock_changed slot_full nothing_to_do move_final offer_over out_of_stock paid_here table_changed nobody_at_desk
-    booking_changed change_too_late table_taken
+    booking_changed change_too_late table_taken name_differs
     draft_replaced edits_behind nothing_to_publish published_elsewhere token_taken version_not_kept`,
-  413: 'too_large photo_too_large',
+  413: 'too_large photo_too_large file_too_large',
   415: 'json_required',
   422: `invalid_request type_not_offered provider_not_offered item_unknown item_unavailable selection_invalid
     ask_staff item_later addition_required table_code_refused table_invalid table_closed venue_closed coupon_invalid service_unavailable service_paused phone_invalid time_outside_hours time_too_early
     courier_too_late address_incomplete address_abroad address_unknown out_of_range below_minimum order_too_large payment_too_small
     booking_not_offered day_unavailable newsletter_not_offered language_unknown filter_unknown coupon_not_offered
     nothing_left nothing_changed unknown_line unknown_dish unknown_table calls_not_offered
-    party_too_large problems photo_unreadable`,
+    party_too_large problems photo_unreadable file_unreadable`,
   429: 'rate_limited',
   500: 'internal',
   503: `table_check_unavailable distance_unavailable courier_unavailable try_later payment_unavailable payment_unknown
-    menu_stale unanswered unavailable too_many_streams`,
+    menu_stale unanswered unavailable too_many_streams import_busy`,
 }
 
 type Found = { file: string; name: string; method: string; path: string; statuses: Record<string, number> }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { runVenues } from '@/lib/testing/programs/run-venues'
 import { databaseHarness } from '@/lib/testing/test-database'
+import { editDraft } from '@/lib/venue-kit/office/draft-store'
 
 const PLACE = { city: 'Bologna', address: 'Via Lunga 1, Bologna', latitude: 44.5, longitude: 11.3 }
 const MARIO = { format: 1, id: 2001, token: 'da-mario', name: 'Da Mario', ...PLACE }
@@ -172,6 +173,21 @@ describe('npm run venues with files of venues', () => {
     expect(await run('export', '2001')).toMatchObject({ code: 1, out: '' })
     expect((await run('undo', 'da-mario')).out).toContain('it was removed, and is back')
     expect((await run('export', '2001')).out).toBe(exported)
+  })
+
+  it('names what is written at the office of a venue and not published, and by whom', async () => {
+    const venue = write('nina.json', { ...MARIO, id: 2008, token: 'da-nina', name: 'Da Nina', ...primi(13) })
+    expect((await run('publish', venue)).out).not.toContain('  office ')
+    const city = (was: string, value: string) => ({ op: 'set', item: '', field: 'city', was, value }) as const
+    const about = { venueId: 2008, baseVersion: 1, now: 1 }
+    await editDraft(database, { ...about, by: 'Anna', edits: [city('Bologna', 'Modena')] })
+    await editDraft(database, { ...about, by: 'Bruno', edits: [city('Modena', 'Parma')] })
+    write('nina.json', { ...MARIO, id: 2008, token: 'da-nina', name: 'Da Nina', ...primi(14) })
+    const line = '  office   1 change that is not published, by Anna and Bruno: it stays there, on top of this\n'
+    expect((await run('publish', venue)).out).toContain(line)
+    expect((await run('undo', '2008')).out).toContain(line)
+    await run('remove', '2008', '--yes')
+    rmSync(venue)
   })
 
   it('says what it did not understand', async () => {

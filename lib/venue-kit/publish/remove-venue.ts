@@ -7,7 +7,7 @@ import { lockVenues } from '@/lib/venue-kit/publish/venue-state'
 
 /**
  * Removes a venue and its menu; its pages answer 410. Orders, bookings, versions and item ids stay, so putting it again
- * or `undo` restores all but desk devices. False if it does not exist.
+ * or `undo` restores all but desk devices and the columns remembered of imports. False if it does not exist.
  */
 export const removeVenue = ({ db, engine }: Database, venueId: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
@@ -17,6 +17,7 @@ export const removeVenue = ({ db, engine }: Database, venueId: number): Promise<
     if (!row) return false
     const now = Date.now()
     await endDeskAccess(tx, venueId)
+    await tx.deleteFrom('import_mappings').where('venue_id', '=', venueId).execute()
     await noteRemoved(tx, venueId, row.token, now)
     await recordVenueChange(tx, venueId, now)
     return true

@@ -51,6 +51,9 @@ export type UndoRefusal =
 /** `undone`: null for a removed venue. */
 export type Undone = PutOutcome & { undone: number | null; restored: VenueVersion }
 
+/** Removed while its owner went back to a version: the operator's command alone brings it back. */
+export class VenueGone extends Error {}
+
 /**
  * Puts an earlier version again as the newest, so undo can be undone. `to` defaults to the previous version, or a
  * removed venue's last.
@@ -71,6 +74,11 @@ export const undoVenue = async (
   const source = restored && (await versionSource(database.db, venueId, restored.version))
   if (!restored || !source) return fail({ code: 'not_kept', kept: versions.map(({ version }) => version) })
   const photos = await versionPhotos(database.db, venueId, restored.version)
-  const put = await putVenue(database, storedFile(source), 'undo', photos, { madeBy })
+  // A demo venue stays one in its office, where anybody changes it.
+  const origin = madeBy !== null && newest.origin === 'demo' ? 'demo' : 'undo'
+  const within = async (_: unknown, { result }: PutOutcome) => {
+    if (madeBy !== null && result === 'new') throw new VenueGone()
+  }
+  const put = await putVenue(database, storedFile(source), origin, photos, { madeBy, within })
   return put.ok ? ok({ ...put.value, undone: current ? newest.version : null, restored }) : put
 }

@@ -7,6 +7,7 @@ import type { VersionOrigin } from '@/lib/server/db/venue-rows'
 import { writeVersionPhotos } from '@/lib/server/photos/stored-photos'
 import { endDeskAccess } from '@/lib/server/venue/demo-venues'
 import { itemChanges, type KnownItem } from '@/lib/venue-kit/give-ids'
+import { dropDraft } from '@/lib/venue-kit/publish/drop-draft'
 import type { PreparedVenue, VenueDocuments } from '@/lib/venue-kit/publish/prepare-venue'
 import { changesHands } from '@/lib/venue-kit/publish/venue-owner'
 import type { StoredVenue } from '@/lib/venue-kit/publish/venue-state'
@@ -106,7 +107,10 @@ export const writeVenue = async (
   await writeVersion(tx, { venue_id: file.id, version, source, ...by })
   await writeVersionPhotos(tx, { venueId: file.id, version }, photos)
   await noteBack(tx, file.id, file.token)
-  if (changesHands(state, by.origin)) await endDeskAccess(tx, file.id)
+  if (changesHands(state, by.origin)) {
+    await endDeskAccess(tx, file.id)
+    await dropDraft(tx, file.id)
+  }
   // A new demo venue is in no cache; announcing it would build its pages twice.
   if (by.origin !== 'demo' || state.current) await recordVenueChange(tx, file.id, now)
   return version

@@ -1,5 +1,5 @@
 import '@/components/ui/controls.css'
-import { setRequestLocale } from 'next-intl/server'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { ClientTexts } from '@/components/layout/client-texts'
 import { OfficePage } from '@/components/office/office-page'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales'
@@ -9,9 +9,13 @@ const OfficeRoute = async ({ params }: { params: Promise<{ locale: string }> }) 
   const { locale: segment } = await params
   const locale = isLocale(segment) ? segment : DEFAULT_LOCALE
   setRequestLocale(locale)
+  const t = await getTranslations({ locale, namespace: 'office' })
   return (
-    <main className="office">
-      <ClientTexts locale={locale} namespaces={['desk', 'dish', 'office']}>
+    <main className="office" aria-label={t('title')}>
+      <ClientTexts
+        locale={locale}
+        namespaces={['begin', 'desk', 'dish', 'groups', 'importing', 'look', 'office', 'services', 'settings']}
+      >
         <OfficePage />
       </ClientTexts>
     </main>

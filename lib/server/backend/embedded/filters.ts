@@ -1,11 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
 import type { MenuLang } from '@/lib/core/i18n/locales'
-import { allergenSchema } from '@/lib/core/menu/allergens/allergens'
+import { type Allergen, allergenSchema } from '@/lib/core/menu/allergens/allergens'
 import { dietSchema } from '@/lib/core/menu/filters/diets'
 import type { SelectedFilters } from '@/lib/core/menu/filters/filters'
-import { matchMenu, type Needs } from '@/lib/core/menu/filters/suitability'
+import { type Matching, matchMenu, type Needs } from '@/lib/core/menu/filters/suitability'
 import { foldText } from '@/lib/core/menu/fold-text'
+import type { Menu } from '@/lib/core/menu/menu'
 import type { Backend } from '@/lib/server/backend/backend'
 import allergies from '@/lib/server/backend/embedded/filter-lists/allergies.json'
 import diets from '@/lib/server/backend/embedded/filter-lists/diets.json'
@@ -45,14 +46,17 @@ const needsOf = ({ allergies, foods, diets }: SelectedFilters): Needs => ({
   diets: pick(FILTER_LISTS.diets, diets).map(({ diet }) => diet),
 })
 
+/** What of an Italian menu suits these options. */
+export const matchingIn = (menu: Menu, selected: SelectedFilters): Matching & { allergens: Allergen[] } => {
+  const needs = needsOf(selected)
+  return { ...matchMenu(menu, needs), allergens: needs.allergens }
+}
+
 export const embeddedFilters = (open: () => Promise<Db>): Backend['filters'] => ({
   options: async (lang) => ({
     allergies: FILTER_LISTS.allergies.map(({ id, name }) => ({ id, name: name[lang] })),
     foods: FILTER_LISTS.foods.map(({ id, name }) => ({ id, text: name[lang] })),
     diets: FILTER_LISTS.diets.map(({ id, name }) => ({ id, name: name[lang] })),
   }),
-  matching: async (venueId, selected) => {
-    const needs = needsOf(selected)
-    return { ...matchMenu(await readMenu(await open(), venueId, JUDGED_LANG), needs), allergens: needs.allergens }
-  },
+  matching: async (venueId, selected) => matchingIn(await readMenu(await open(), venueId, JUDGED_LANG), selected),
 })

@@ -23,7 +23,7 @@ describe.each(testEngines)('a suggested translation on %s', (engine) => {
     expect(await suggest({ type: 'course', id: 1, lang: 'zh-CN' })).toEqual({ ok: true, value: { ok: true } })
     expect(await rows()).toMatchObject([
       { item_id: 10, type: 'dish', text: '<b>Tortellini</b>\nin Brühe \ud83c\udf5d', lang: 'de', lang_id: 4 },
-      { item_id: 1, type: 'course', text: 'Ravioli', lang: 'zh-CN', lang_id: 8 },
+      { venue_id: 77, item_id: 1, type: 'course', text: 'Ravioli', lang: 'zh-CN', lang_id: 8 },
     ])
   })
 

@@ -24,11 +24,11 @@ export const embeddedLanguages = (): Backend['languages'] => ({
 })
 
 export const embeddedTranslations = (open: () => Promise<Db>): Backend['translations'] => ({
-  suggest: async ({ id, text, lang, lang_id, type }) => {
+  suggest: async (venue_id, { id, text, lang, lang_id, type }) => {
     const db = await open()
     await db
       .insertInto('suggested_translations')
-      .values({ item_id: id, type, text, lang, lang_id, suggested_at: Date.now() })
+      .values({ venue_id, item_id: id, type, text, lang, lang_id, suggested_at: Date.now() })
       .execute()
   },
 })
