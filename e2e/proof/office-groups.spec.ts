@@ -65,7 +65,8 @@ const makeSauces = async (sheet: Locator): Promise<void> => {
   await italian(sheet, 'office.fields.name').last().fill('Maionese')
   await priceIn(sheet).fill('0,50')
   await sheet.getByText(say('groups.course', { name: COURSE, used: 0, all: 3 })).click()
-  await sheet.getByRole('checkbox', { name: say('groups.wholeCourse', { name: COURSE }) }).check()
+  // Ticked once the draft shows it, a moment behind the press.
+  await sheet.getByRole('checkbox', { name: say('groups.wholeCourse', { name: COURSE }) }).click()
   await expect(sheet.getByText(say('groups.nowIn', { name: 'Salse', count: 3 }))).toBeVisible()
 }
 
