@@ -8,7 +8,7 @@ import type { MadeVenue, OperatorVenues } from '@/lib/core/operator/operator-ven
 
 type Props = { seen: OperatorVenues; onLook: () => Promise<void> }
 
-/** The first venue of an installation is that of whoever begins it: this browser becomes its owner's device. */
+/** Whoever makes the first venue of an installation owns it: this browser becomes its owner's device. */
 export const FirstVenue = ({ seen, onLook }: Props) => {
   const t = useTranslations('begin')
   const enterOffice = async ({ code }: MadeVenue): Promise<boolean> => {

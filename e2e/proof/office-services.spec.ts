@@ -117,7 +117,7 @@ test('a day opened in the grid is on the page about the venue, and tables are bo
   await expect(buttonOf(page, '20:00')).toBeVisible()
 })
 
-test('a time that is none is said at its field, and nothing of it is written', async ({ browser }) => {
+test('a text that is no time of day is refused at its field, and is not written', async ({ browser }) => {
   const office = await inOffice(browser, { venue: OSTERIA_ID })
   const sunday = groupOf(await openScreen(office, 'hours'), 'Domenica')
   const first = timeOf(sunday, 'from').first()

@@ -68,7 +68,7 @@ const Choices = ({ dish, onDone }: ListProps) => {
   )
 }
 
-/** Chooses one of the venue's groups for a dish; nothing where there are none. */
+/** Chooses one of the venue's groups for a dish. Hidden while the venue has no groups. */
 export const GroupPicker = ({ dish }: { dish: string }) => {
   const t = useTranslations('groups')
   const id = useId()

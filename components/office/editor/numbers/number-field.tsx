@@ -17,7 +17,7 @@ type NumberFieldProps = {
   options?: readonly number[]
 }
 
-/** What a number has to be, where what is typed is none. */
+/** Says which numbers are allowed, where the typed text is not one of them. */
 export const useNumberWrong = ({ least, most }: NumberBounds): string => {
   const t = useTranslations('office.editor')
   const locale = useLocale()

@@ -61,7 +61,7 @@ type CardProps = {
   isRemoved: boolean
 }
 
-/** A row with the cells that are to be mended. A press shows the others in the same list: no field is drawn anew. */
+/** A row with the cells that are to be mended. A press adds the other cells to the same list, so that no field loses its focus. */
 export const RowCard = memo(({ sheet, row, columns, problems = NONE, mended, isRemoved }: CardProps) => {
   const t = useTranslations('importing.rows')
   const locale = useLocale()

@@ -64,7 +64,7 @@ export const ZoneField = ({ path, label }: { path: string; label: string }) => {
   const id = useId()
   const { value, write, problems, conflict } = useListedField(path)
   const venue = usePlace()
-  /** Counts zones that were drawn anew, which the map then shows whole. */
+  /** Changes when a whole zone is drawn by its radius: the map then zooms to show all of it. */
   const [drawn, setDrawn] = useState(0)
   const corners = cornersIn(value)
   const drawCircle = (metres: number) => {

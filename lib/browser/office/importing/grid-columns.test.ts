@@ -18,7 +18,7 @@ const UNDERSTOOD: UnderstoodSheet = {
 }
 
 describe('the columns of a sheet', () => {
-  it('have their header, first cells and what they are taken to hold, and are none where all is empty', () => {
+  it('have their header, first cells and meaning, and leave out columns that are empty', () => {
     expect(gridColumns(SHEET, [], UNDERSTOOD)).toEqual([
       { at: 0, header: 'Nome', meaning: 'name', trust: 'sure', samples: ['Ragù', 'Pesto'] },
       { at: 1, header: 'Prezzo', meaning: 'price', trust: 'guessed', samples: [12.5, 11] },

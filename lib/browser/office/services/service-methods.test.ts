@@ -21,7 +21,7 @@ it('a service that says nothing takes all of the venue', () => {
   expect(methodsIn(null)).toBeNull()
 })
 
-it('ways to pay that are off, unknown or broken are none of the venue', () => {
+it('ways to pay that are off, unknown or unreadable are left out', () => {
   const payments: DraftFields[string] = [
     { name: 'stripe', active: false },
     { name: 'cash' },

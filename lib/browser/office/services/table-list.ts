@@ -17,7 +17,7 @@ const SEPARATORS = /[\n,;،、，]+/
 /** '1–20', 'A 1–A 12', 'A1-12': what stands before the numbers is the same on both sides. */
 const RANGE = /^(\D*?)\s*(\d{1,5})\s*[-–—]\s*(?:\1\s*)?(\d{1,5})$/
 
-/** Tables of the draft, without what is none. */
+/** Tables of the draft; entries that are not tables are left out. */
 export const tablesIn = (value: Json): TableName[] =>
   (Array.isArray(value) ? value : []).flatMap((entry): TableName[] => {
     if (typeof entry === 'string') return [entry]
@@ -114,7 +114,7 @@ export const repeatedIn = (names: readonly TableName[]): string[] => {
   return [...repeated]
 }
 
-/** Names of `wanted` that are none of `names`. */
+/** Names of `wanted` that are not in `names`. */
 export const missingIn = (wanted: readonly string[], names: readonly string[]): string[] => {
   const known = new Set(names.map(normaliseTable))
   return wanted.filter((each) => !known.has(normaliseTable(each)))

@@ -120,7 +120,7 @@ export const ringStep = (reach: number): number => RINGS.find((step) => step >= 
 
 const DEGREES = /^(-?\d{1,3}(?:\.\d+)?)[°\s]*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)°?$/
 
-/** '44.4949, 11.3426', as online maps copy a place; null where it is none. */
+/** '44.4949, 11.3426', as online maps copy a place; null where the text is not a place. */
 export const readCorner = (typed: string): Corner | null => {
   const [, latitude, longitude] = DEGREES.exec(typed.trim()) ?? []
   const corner: Corner = [rounded(Number(latitude)), rounded(Number(longitude))]

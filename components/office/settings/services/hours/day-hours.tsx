@@ -14,7 +14,7 @@ type DayProps = {
   before: { name: string; day: number } | null
   slots: readonly WeekSlot[]
   overlaps: ReadonlySet<number>
-  /** Changes with every slot that comes or goes: their fields begin anew. */
+  /** Changes when a slot is added or removed, so that React makes new fields for them. */
   round: number
   onPut: (slots: WeekSlot[]) => void
   onType: (at: number, slot: WeekSlot, isTyping: boolean) => void
