@@ -7,7 +7,7 @@ const WHOLE: ReadonlySet<ImportChange['kind']> = new Set([
   ...(['course', 'dish', 'choices', 'beverage', 'drink'] as const),
 ])
 
-/** What diners would miss: dishes, drinks, and what they stand in. */
+/** What diners would miss: dishes, drinks, groups of choices, and what they stand in. */
 export const lostWith = (changes: readonly ImportChange[]): ImportChange[] =>
   changes.filter(({ what, kind }) => what === 'gone' && WHOLE.has(kind))
 
