@@ -13,7 +13,7 @@ const treeNow = () => draftTree(officeStore.getState().draft)
 
 /** Behind the others; answers the item it is. */
 export const addGroup = (name: string): string => {
-  const fields: DraftFields = { key: newGroupKey(treeNow(), name), name: { it: name } }
+  const fields: DraftFields = { key: newGroupKey(name, newName()), name: { it: name } }
   return addItem('choices', lastPlaceIn('', 'choices'), fields)
 }
 

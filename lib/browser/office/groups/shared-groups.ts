@@ -1,5 +1,5 @@
 import { type DraftTree, italianName, partsOf } from '@/lib/browser/office/draft-tree'
-import { freeKey, keysOf, slugOf } from '@/lib/core/menu/keys/item-key'
+import { keysOf, slugOf } from '@/lib/core/menu/keys/item-key'
 import { isReference } from '@/lib/core/office/apply-edit'
 import type { Draft, DraftFields, DraftItem } from '@/lib/core/office/draft'
 
@@ -32,9 +32,12 @@ export const refsOf = (draft: Draft, key: string): readonly DraftItem[] => refsB
 /** How many dishes these references are of. */
 export const dishCount = (refs: readonly DraftItem[]): number => new Set(refs.map(({ into }) => into)).size
 
-/** Made of its name once; it stays when the name changes. */
-export const newGroupKey = (tree: DraftTree, name: string): string =>
-  freeKey(slugOf(name) || 'group', new Set(groupsIn(tree).map(keyOfGroup)))
+/**
+ * Made of its name once; it stays when the name changes. `random`: its last four characters keep apart groups of one name
+ * that two owners make at once, or that an undo brings back.
+ */
+export const newGroupKey = (name: string, random: string): string =>
+  `${slugOf(name) || 'group'}-${random.slice(-4).toLowerCase()}`
 
 const additionKeys = (additions: readonly DraftItem[]): string[] =>
   keysOf(
@@ -61,7 +64,7 @@ export const asShared = (
   newName: () => string,
 ): { group: DraftItem[]; ref: DraftItem } => {
   const additions = partsOf(tree, own.item, 'addition')
-  const key = newGroupKey(tree, italianName(own))
+  const key = newGroupKey(italianName(own), newName())
   const keys = additionKeys(additions)
   const ids = Object.fromEntries(
     additions.flatMap(({ fields: { id } }, at): [string, number][] =>

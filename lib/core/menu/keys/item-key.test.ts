@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { freeKey, keysOf, slugOf } from '@/lib/core/menu/keys/item-key'
+import { keysOf, slugOf } from '@/lib/core/menu/keys/item-key'
 
 /** As the format of a venue file has keys. */
 const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -19,11 +19,6 @@ describe('the key of an item', () => {
         expect(slug === '' || (KEY.test(slug) && slug.length <= 70)).toBe(true)
       }),
     )
-  })
-
-  it('is numbered where another has it', () => {
-    expect(freeKey('salse', new Set())).toBe('salse')
-    expect(freeKey('salse', new Set(['salse', 'salse-2']))).toBe('salse-3')
   })
 
   it('is the written one, which no made one takes', () => {

@@ -19,8 +19,6 @@ const nextFree = (wished: string, taken: ReadonlySet<string>, from: number): { k
   }
 }
 
-export const freeKey = (wished: string, taken: ReadonlySet<string>): string => nextFree(wished, taken, 1).key
-
 /** Keys of neighbours, in their order. A written `key` wins over those that are made of a wish. */
 export const keysOf = (neighbours: readonly { key?: string | undefined; wished: string }[]): string[] => {
   const taken = new Set(neighbours.flatMap(({ key }) => key ?? []))
