@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { FieldNotes } from '@/components/office/editor/field-notes'
+import { NumberField } from '@/components/office/editor/numbers/number-field'
 import { PartMoves } from '@/components/office/editor/part-moves'
 import { PartsList } from '@/components/office/editor/parts-list'
-import { PlainField } from '@/components/office/editor/plain-field'
 import { SwitchField } from '@/components/office/editor/switch-field'
 import { TextsField } from '@/components/office/editor/texts-field'
 import { focusItem } from '@/components/office/groups/focus-item'
@@ -19,6 +19,8 @@ import { lastPlaceIn } from '@/lib/browser/office/place-item'
 import { isReference } from '@/lib/core/office/apply-edit'
 import type { DraftItem } from '@/lib/core/office/draft'
 
+const PICKS = { least: 1, most: 999, decimals: 0 }
+
 /** The rules of a group and what is in it, of a dish or of the venue. */
 export const GroupFields = ({ item }: { item: string }) => {
   const t = useTranslations('office')
@@ -26,13 +28,12 @@ export const GroupFields = ({ item }: { item: string }) => {
   return (
     <>
       <SwitchField item={item} field="mandatory_picks" label={t('fields.mandatory_picks')} />
-      <PlainField
+      <NumberField
         item={item}
         field="max_picks_allowed"
         label={t('fields.max_picks_allowed')}
         hint={t('editor.noLimit')}
-        maxLength={3}
-        isNumber
+        bounds={PICKS}
       />
       <div data-field="additions">
         <FieldNotes id={`${item}-additions`} {...{ problems, conflict }} />

@@ -10,21 +10,15 @@ type PlainProps = {
   label: string
   hint?: string
   maxLength?: number
-  isNumber?: boolean
   inputMode?: 'url'
   /** Usual ones, to choose from. */
   options?: readonly string[]
 }
 
-/** A text without languages, or a whole number. */
-export const PlainField = ({ item, field, label, hint, maxLength = 200, options = [], ...kind }: PlainProps) => {
-  const { isNumber = false, inputMode = isNumber ? 'numeric' : undefined } = kind
+/** A text without languages. */
+export const PlainField = ({ item, field, label, hint, maxLength = 200, options = [], inputMode }: PlainProps) => {
   const id = useId()
   const { value, write, onBlur, problems, conflict } = useField({ item, field })
-  const type = (text: string): void => {
-    if (!isNumber) write(text, true)
-    else if (/^\d{0,3}$/.test(text)) write(text === '' ? null : Number(text), true)
-  }
   const leave = (): void => {
     if (typeof value === 'string') write(value.trim())
     onBlur()
@@ -42,7 +36,7 @@ export const PlainField = ({ item, field, label, hint, maxLength = 200, options 
         value={value === null ? '' : String(value)}
         aria-invalid={problems.length > 0}
         aria-describedby={`${id}hint ${id}notes`}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => write(target.value, true)}
         onBlur={leave}
       />
       {options.length > 0 ? (
