@@ -28,6 +28,8 @@ export const openRow = async (row: Locator): Promise<Locator> => {
   const title = row.getByRole('heading', { level: 4 }).getByRole('button')
   // Until then it takes no press.
   await expect(row).not.toHaveAttribute('data-settling')
+  // The answer to a move that is under way closes it.
+  await expect(row.getByRole('button', { disabled: true })).toHaveCount(0)
   if ((await title.getAttribute('aria-expanded')) === 'false') await title.click()
   await expect(title).toHaveAttribute('aria-expanded', 'true')
   return row
