@@ -79,7 +79,7 @@ const begin = async (): Promise<Zia> => {
   const said = await runVenues(server, ['new', '--out', folder], ANSWERS)
   const id = Number(/venue (\d+)/.exec(said)?.[1])
   // A removed venue keeps its token, so that the next of that name has another.
-  const token = basename(/put (\S+)\.json/.exec(said)?.[1] ?? '')
+  const token = basename(/publish (\S+)\.json/.exec(said)?.[1] ?? '')
   const file = join(folder, `${token}.json`)
   await fill(file, { Primi: [TAGLIATELLE, LASAGNE] })
   expect(await runVenues(server, ['put', file])).toContain(`Zia Pina (${id}): new, version 1, 1 course, 2 dishes`)

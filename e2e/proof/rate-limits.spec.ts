@@ -65,8 +65,8 @@ test('every route of the API limits the requests of one address, and says when i
       ['/api/track', '/api/csp-reports'].includes(path) ? response.status === 204 : response.status === 429
     const first = await ask(`198.51.100.${at}`)
     expect(isOver(first), what).toBe(false)
-    // All that a desk asks is counted together: one address that asked for too much of it has no part left.
-    const asking = path.startsWith('/api/desk/') ? '198.51.100.200' : `198.51.100.${at}`
+    // All that a venue's devices ask is counted together: one address that asked for too much of it has no part left.
+    const asking = /^\/api\/(?:desk|office|operator)\//.test(path) ? '198.51.100.200' : `198.51.100.${at}`
     let last: Response | undefined
     for (let asked = 0; asked < 500 && !last; asked += 5) {
       const some = await Promise.all(Array.from({ length: 5 }, () => ask(asking)))
