@@ -61,6 +61,8 @@ describe.each(testEngines)('publishing that is killed on %s', (engine) => {
     }
   }
 
+  const isPublished = async (venueId: number) => (await venueVersions(database.db, venueId)).length > 1
+
   it('leaves menu and draft as they were, and loses nothing of what is published after it', async () => {
     await begin(3001)
     const { statements } = await publishing(3001, ALL)
@@ -68,11 +70,16 @@ describe.each(testEngines)('publishing that is killed on %s', (engine) => {
     await begin(2001)
     const before = await stored(2001)
     const step = Math.ceil(statements / 8)
+    let undone = 0
+    // Some statements follow the commit: killed there, it is published whole.
     for (let at = 1; at <= statements; at += step) {
       expect({ at, ...(await publishing(2001, at)) }).toEqual({ at, signal: 'SIGKILL', statements: 0 })
+      if (await isPublished(2001)) break
       expect(await stored(2001)).toEqual(before)
+      undone += 1
     }
-    expect((await publishing(2001, ALL)).signal).toBeNull()
+    expect(undone).toBeGreaterThan(4)
+    if (!(await isPublished(2001))) expect((await publishing(2001, ALL)).signal).toBeNull()
     const after = await stored(2001)
     expect(after.draft).toMatchObject({ version: 0, published: 2, edits: [] })
     expect(JSON.stringify(after.menu)).toContain('Lasagne')
