@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { insertsOf } from '@/lib/browser/office/change-draft'
 import { draftTree, partsOf } from '@/lib/browser/office/draft-tree'
-import { asOwn, asShared } from '@/lib/browser/office/groups/shared-groups'
+import { asOwn, asShared, keyOfGroup } from '@/lib/browser/office/groups/shared-groups'
 import { applyEdit } from '@/lib/core/office/apply-edit'
 import type { DraftItem } from '@/lib/core/office/draft'
 import type { DraftEdit } from '@/lib/core/office/draft-edit'
@@ -73,15 +73,18 @@ describe.each(testEngines)('groups of additions in the draft of a venue on %s', 
       additions.map(({ id, name, price }) => [id, name, price]),
     )
   }
-  const share = async () => {
+  /** Answers the key that the group has from then on. */
+  const share = async (): Promise<string> => {
     const own = await partIn('dish-2', 'choices')
     const { group, ref } = asShared(await tree(), own, newName)
+    const key = keyOfGroup(group[0] ?? own)
     await edit(
       ...insertsOf(group, { into: '', after: null }),
       ...insertsOf([ref], { into: 'dish-2', after: own.item }),
       { op: 'remove', item: own.item, seen: 0 },
-      { op: 'insert', item: newName(), kind: 'choices', into: 'dish-3', after: null, fields: { group: 'salse' } },
+      { op: 'insert', item: newName(), kind: 'choices', into: 'dish-3', after: null, fields: { group: key } },
     )
+    return key
   }
 
   it('are shared by dishes, and carts of the first keep their numbers', async () => {
@@ -126,7 +129,7 @@ describe.each(testEngines)('groups of additions in the draft of a venue on %s', 
   })
 
   it('are a problem of the dishes that still have them once they are removed', async () => {
-    await share()
+    const key = await share()
     await publish()
     const group = await partIn('', 'choices')
     await edit({ op: 'remove', item: group.item, seen: 0 })
@@ -134,21 +137,21 @@ describe.each(testEngines)('groups of additions in the draft of a venue on %s', 
       error: {
         code: 'problems',
         problems: [
-          { item: 'dish-2--salse', field: 'group', found: '"salse"' },
-          { item: 'dish-3--salse', field: 'group' },
+          { item: `dish-2--${key}`, field: 'group', found: `"${key}"` },
+          { item: `dish-3--${key}`, field: 'group' },
         ],
       },
     })
   })
 
   it('go on being written while they are published', async () => {
-    await share()
+    const key = await share()
     const { draft } = await open()
     const added = draft.items.find(({ kind, into }) => kind === 'choices' && into === '')
     await publish()
     const after = await partIn('', 'choices')
-    expect([added?.item, after.item]).toEqual([expect.stringMatching(/^new-/), 'choices--salse'])
-    expect((await partIn(after.item, 'addition')).item).toBe('choices--salse--maionese')
+    expect([added?.item, after.item]).toEqual([expect.stringMatching(/^new-/), `choices--${key}`])
+    expect((await partIn(after.item, 'addition')).item).toBe(`choices--${key}--maionese`)
   })
 })
 
