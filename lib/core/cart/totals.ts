@@ -9,6 +9,9 @@ type Priced = Pick<CartProduct, 'price' | 'quantity'>
 /** Percent of the total (spec section 9). */
 const COMMISSION = 2
 
+/** Cents of a total that go to us. */
+export const commissionOf = (total: Cents): Cents => percentOf(total, COMMISSION)
+
 export type OrderTotals = {
   products: Cents
   discount: Cents
@@ -37,7 +40,7 @@ type Parts = Pick<OrderTotals, 'discount' | 'cover' | 'delivery'> & { products: 
 export const sumTotals = ({ products: lines, discount, cover, delivery }: Parts): OrderTotals => {
   const products = productsTotal(lines)
   const total = products - discount + cover + delivery
-  return { products, discount, cover, delivery, total, commission: percentOf(total, COMMISSION) }
+  return { products, discount, cover, delivery, total, commission: commissionOf(total) }
 }
 
 export const coverApplies = (type: OrderType): boolean => type !== 'd' && type !== 't'

@@ -1,0 +1,61 @@
+import { type BillAccount, type BillPart, isHandWay, RESERVED_MS } from '@/lib/core/bill/bill'
+import { openBook } from '@/lib/core/bill/book'
+import { lostOf, newestFirst } from '@/lib/core/bill/lost'
+import type { Cents } from '@/lib/core/money/money'
+import { shareOut } from '@/lib/core/sharing/split-bill'
+
+export type GivenBack = { part: string; amount: Cents }
+
+/** It was paid after what it pays was free for others again; the staff take nothing that others pay. */
+const isLate = ({ way, madeAt, paidAt }: BillPart): boolean =>
+  !isHandWay(way) && paidAt !== null && paidAt >= madeAt + RESERVED_MS
+
+const isEqual = ({ wish }: BillPart): boolean => wish.kind === 'equal'
+
+/** Who is asked one after the other, where a dish that nobody chose is on the bill no more. */
+const TURNS: readonly ((part: BillPart) => boolean)[] = [
+  isLate,
+  ({ wish }) => wish.kind === 'all',
+  isEqual,
+  ({ wish }) => wish.kind === 'amount',
+  () => true,
+]
+
+/**
+ * Who gets money back at `now`, in ms: whoever paid a piece that is on the bill no more, also while others owe. What is
+ * above the bill then: whoever paid too late, the rest of the bill, equal parts (each alike), an amount, and last chosen
+ * pieces; of each the last to pay first. Cents. Tips stay, but where a whole part goes back. What its payer contests stays
+ * for a person to decide on.
+ */
+export const givingBack = (account: BillAccount, now: number): GivenBack[] => {
+  const book = openBook(account, now)
+  const paid = account.parts.filter(({ state }) => state === 'paid').toSorted(newestFirst)
+  const lost = lostOf(book.lines, paid)
+  let { over } = book.sums
+  const given = new Map<string, Cents>()
+  const keptOf = ({ id, amount, back }: BillPart): Cents => amount - back - (given.get(id) ?? 0)
+  const give = (part: BillPart, most: Cents) => {
+    const amount = Math.min(most, keptOf(part))
+    if (amount <= 0) return
+    over = Math.max(0, over - amount)
+    given.set(part.id, (given.get(part.id) ?? 0) + amount)
+  }
+  for (const part of paid) give(part, lost.get(part.id) ?? 0)
+  for (const isTheirs of TURNS) {
+    const theirs = paid.filter(isTheirs)
+    const kept = theirs.map(keptOf)
+    const most =
+      isTheirs === isEqual
+        ? shareOut(
+            Math.min(
+              over,
+              kept.reduce((sum, one) => sum + one, 0),
+            ),
+            kept,
+          )
+        : kept
+    for (const [at, part] of theirs.entries()) give(part, Math.min(over, most[at] ?? 0))
+  }
+  const contested = new Set(paid.filter(({ isContested }) => isContested).map(({ id }) => id))
+  return [...given].filter(([part]) => !contested.has(part)).map(([part, amount]) => ({ part, amount }))
+}
