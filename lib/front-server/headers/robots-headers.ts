@@ -1,8 +1,9 @@
 import type { Header } from '@/lib/front-server/http-types'
 import { pathOf } from '@/lib/front-server/request-gate'
 
-/** Pages about one diner's order or booking (cart, payment, confirmations), of a venue's people, and drafts. */
-const NOT_PUBLIC = /^\/(?:[^/]+\/q\/[^/]+\/(?:orders(?:\/|$)|bookingcompleted\/?$)|(?:desk|office|operator)\/?$|look\/)/
+/** Pages about one diner's order or booking (cart, payment, confirmations, bill), of a venue's people, and drafts. */
+const NOT_PUBLIC =
+  /^\/(?:[^/]+\/q\/[^/]+\/(?:(?:orders|bill)(?:\/|$)|bookingcompleted\/?$)|(?:desk|office|operator)\/?$|look\/)/
 
 /** Keeps private addresses out of search engines. Other pages do it themselves (components/layout/page-head.tsx). */
 export function robotsHeaders(url: string): Header[] {

@@ -18,6 +18,7 @@ import { venueDrafts } from '@/lib/server/db/migrations/0016-venue-drafts'
 import { suggestionAnswers } from '@/lib/server/db/migrations/0017-suggestion-answers'
 import { operatorLinks } from '@/lib/server/db/migrations/0018-operator-links'
 import { importMappings } from '@/lib/server/db/migrations/0020-import-mappings'
+import { bills } from '@/lib/server/db/migrations/0021-bills'
 import type { Engine, Schema } from '@/lib/server/db/schema'
 
 const BASELINE = '0001-baseline'
@@ -42,6 +43,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0017-suggestion-answers': suggestionAnswers,
   '0018-operator-links': operatorLinks,
   '0020-import-mappings': importMappings,
+  '0021-bills': bills,
 })
 
 const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {

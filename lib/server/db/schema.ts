@@ -3,6 +3,7 @@ import type { BookingMoveKind, BookingMover, BookingSource } from '@/lib/core/bo
 import type { BookingRefusalCode } from '@/lib/core/booking/booking-refusal'
 import type { BookingState } from '@/lib/core/booking/booking-transitions'
 import type { ChatState } from '@/lib/core/orders/order'
+import type { BillTables } from '@/lib/server/db/bill-rows'
 import type {
   DeskDeviceRow,
   DeskInviteRow,
@@ -253,7 +254,7 @@ type CoverRow = {
 /** Generated once per installation, base64url. */
 type ServerKeyRow = { name: string; value: string }
 
-type PartTables = VenueTables & OperatorTables
+type PartTables = VenueTables & OperatorTables & BillTables
 
 export type Schema = PartTables & {
   venues: VenueRow

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type RawBuilder, sql } from 'kysely'
+import { erasePayer } from '@/lib/server/bill/payer'
 import type { Db } from '@/lib/server/db/connect'
 import { eraseMoves } from '@/lib/server/orders/answer/order-moves'
 import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
@@ -53,5 +54,6 @@ export const eraseOrder = (db: Db, id: string, { over, draft }: ErasureLimits, n
         .execute()
     }
     await eraseMoves(tx, id)
+    await erasePayer(tx, id)
     return { orders: 1, received_orders: received.length }
   })

@@ -90,6 +90,16 @@ describe('what stays of an order', () => {
     )
   })
 
+  it('is where a corrected line was placed, and that it came instead', () => {
+    fc.assert(
+      fc.property(facts, (whole) => {
+        const lines = whole.lines.map((each, placed) => ({ ...each, placed, instead: true }))
+        const kept = orderFactsSchema.parse(JSON.parse(redactFacts(JSON.stringify({ ...whole, lines }))))
+        expect(kept.lines).toEqual(withoutNotes(lines))
+      }),
+    )
+  })
+
   it('is the day that it was ordered for', () => {
     const later = { plannedAt: Date.UTC(2026, 11, 24, 19), date: '2026-12-24' }
     fc.assert(

@@ -33,7 +33,10 @@ const list =
   (value) =>
     Array.isArray(value) ? value.filter(isObject).map(keep) : []
 
-const lines = list(object({ id: text, name: text, price: number, quantity: number, note: blank(''), vat: number }))
+const LINE = { id: text, name: text, price: number, quantity: number, note: blank(''), vat: number }
+const lines = list(object(LINE))
+/** What a bill knows its lines by after a correction. */
+const placedLines = list(object({ ...LINE, placed: number, instead: flag }))
 
 /** Replaces personal fields in the form that readers expect. */
 const BLANK = { customer: blank([]), note: blank(''), table: blank('') }
@@ -44,10 +47,11 @@ const charges = object({ discount: number, cover: number, delivery: number, cove
 const FACTS = object({
   venue: object({ name: text, phone: text }),
   type: text,
-  lines,
+  lines: placedLines,
   coupon: text,
   charges: orNull(charges),
   people: orNull(number),
+  payAtEnd: flag,
   plannedAt: number,
   date: text,
   ...BLANK,

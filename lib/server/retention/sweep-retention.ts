@@ -1,4 +1,5 @@
 import 'server-only'
+import { billsToErase, eraseBill } from '@/lib/server/bill/erase-bill'
 import type { Database } from '@/lib/server/db/connect'
 import { AWAY_MS } from '@/lib/server/db/desk-rows'
 import type { Logger } from '@/lib/server/process/logger'
@@ -88,9 +89,19 @@ const deleteCalls = async (context: RetentionContext): Promise<number> => {
   return deleteRows(context, 'table_calls', await over.orderBy('made_at').limit(BATCH).execute())
 }
 
+const eraseBills = async ({ database: { db }, terms, log, now }: RetentionContext): Promise<number> => {
+  const before = now() - terms.orders
+  let count = 0
+  const ids = await billsToErase(db, before, BATCH)
+  for (const id of ids) if (await eraseBill(db, id, { before, now: now() })) count += 1
+  if (count > 0) log.info('personal_data_erased', { kind: 'bill', count })
+  return count
+}
+
 /** Erases expired personal data, a batch of each kind; returns how many, 0 when done. Safe to interrupt or repeat. */
 export const sweepRetention = async (context: RetentionContext): Promise<number> =>
   (await eraseOrders(context)) +
+  (await eraseBills(context)) +
   (await deleteBookings(context)) +
   (await deleteShares(context)) +
   (await deleteDevices(context, 'desk_devices')) +

@@ -13,6 +13,7 @@ const OTHERS = [
   'health/live',
   'health/ready',
   'newsletter/[token]',
+  'returns/[provider]/[type]/q/[ref]/bill',
   'returns/[provider]/[type]/q/[ref]/orders/[page]',
   'track',
   'venues/[ref]/changed',
@@ -30,6 +31,7 @@ const STATUSES: Record<number, string> = {
   409: `attempt_reused payment_closed booking_reused cancel_too_late total_changed covers_changed share_closed share_changed share_ordering share_full
     already_answered answered_elsewhere elsewhere stock_changed slot_full nothing_to_do move_final offer_over out_of_stock paid_here table_changed nobody_at_desk
     booking_changed change_too_late table_taken name_differs
+    bill_closed amount_changed nothing_due taken word_closed bill_changed too_much owed
     draft_replaced edits_behind nothing_to_publish published_elsewhere token_taken version_not_kept`,
   413: 'too_large photo_too_large file_too_large',
   415: 'json_required',
@@ -38,7 +40,7 @@ const STATUSES: Record<number, string> = {
     courier_too_late address_incomplete address_abroad address_unknown out_of_range below_minimum order_too_large payment_too_small
     booking_not_offered day_unavailable newsletter_not_offered language_unknown filter_unknown coupon_not_offered
     nothing_left nothing_changed unknown_line unknown_dish unknown_table calls_not_offered
-    party_too_large problems photo_unreadable file_unreadable`,
+    party_too_large problems photo_unreadable file_unreadable word_wrong tips_not_taken`,
   429: 'rate_limited',
   500: 'internal',
   503: `table_check_unavailable distance_unavailable courier_unavailable try_later payment_unavailable payment_unknown

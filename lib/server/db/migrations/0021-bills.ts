@@ -1,0 +1,80 @@
+import { type Migration, type SqlBool, sql } from 'kysely'
+import { keyOfOrder, notNull, primaryKey, zero } from '@/lib/server/db/migrations/baseline/columns'
+
+/** Bills that the guests of a table pay together at the end, and what each of them pays. */
+export const bills: Migration = {
+  up: async (db) => {
+    await db.schema
+      .createTable('bills')
+      .addColumn('id', 'text', primaryKey)
+      .addColumn('venue_id', 'integer', notNull)
+      .addColumn('type', 'text', notNull)
+      .addColumn('spot', 'text', notNull)
+      .addColumn('state', 'text', notNull)
+      .addColumn('word', 'text', notNull)
+      .addColumn('wrong_words', 'integer', zero)
+      .addColumn('turn', 'integer', zero)
+      .addColumn('opened_at', 'bigint', notNull)
+      .addColumn('last_order_at', 'bigint', notNull)
+      .addColumn('over_at', 'bigint')
+      .addColumn('closed_at', 'bigint')
+      .addColumn('closed_by', 'text')
+      .addColumn('closed_why', 'text')
+      .execute()
+    // One open bill a table: two orders at once join the same one.
+    await db.schema
+      .createIndex('bills_open')
+      .unique()
+      .on('bills')
+      .columns(['venue_id', 'type', 'spot'])
+      .where(sql<SqlBool>`state = 'open'`)
+      .execute()
+    await db.schema.createIndex('bills_of_venue').on('bills').columns(['venue_id', 'state', 'last_order_at']).execute()
+    await db.schema
+      .createIndex('bills_to_erase')
+      .on('bills')
+      .column('last_order_at')
+      .where(sql<SqlBool>`spot <> ''`)
+      .execute()
+    await db.schema.createIndex('bills_over').on('bills').column('over_at').execute()
+    await db.schema
+      .createTable('bill_orders')
+      .addColumn('order_id', 'text', keyOfOrder)
+      .addColumn('bill_id', 'text', (column) => column.notNull().references('bills.id').onDelete('cascade'))
+      .addColumn('phone_hash', 'text')
+      .execute()
+    await db.schema.createIndex('bill_orders_of').on('bill_orders').column('bill_id').execute()
+    await db.schema
+      .createTable('bill_phones')
+      .addColumn('bill_id', 'text', (column) => column.notNull().references('bills.id').onDelete('cascade'))
+      .addColumn('key_hash', 'text', notNull)
+      .addColumn('level', 'text', notNull)
+      .addColumn('joined_at', 'bigint', notNull)
+      .addPrimaryKeyConstraint('bill_phones_pk', ['bill_id', 'key_hash'])
+      .execute()
+    await db.schema
+      .createTable('bill_parts')
+      .addColumn('id', 'text', primaryKey)
+      .addColumn('bill_id', 'text', (column) => column.notNull().references('bills.id').onDelete('cascade'))
+      .addColumn('phone_hash', 'text')
+      .addColumn('attempt_key', 'text', notNull)
+      .addColumn('request_hash', 'text', notNull)
+      .addColumn('name', 'text', notNull)
+      .addColumn('way', 'text', notNull)
+      .addColumn('state', 'text', notNull)
+      .addColumn('amount', 'integer', notNull)
+      .addColumn('tip', 'integer', zero)
+      .addColumn('back', 'integer', zero)
+      .addColumn('given', 'integer', zero)
+      .addColumn('wish', 'text', notNull)
+      .addColumn('claims', 'text', notNull)
+      .addColumn('until', 'bigint')
+      .addColumn('made_at', 'bigint', notNull)
+      .addColumn('paid_at', 'bigint')
+      .addColumn('taken_by', 'text')
+      .addUniqueConstraint('bill_parts_attempt', ['bill_id', 'attempt_key'])
+      .execute()
+    await db.schema.createIndex('bill_parts_until').on('bill_parts').columns(['state', 'until']).execute()
+    await db.schema.createIndex('bill_parts_paid').on('bill_parts').column('paid_at').execute()
+  },
+}
