@@ -10,6 +10,7 @@ import {
   refuse,
   undo,
 } from '@/lib/commands/orders/answers'
+import { bills, showPart } from '@/lib/commands/orders/bills'
 import { listBookings, retryBooking, showBooking } from '@/lib/commands/orders/bookings'
 import type { OrderCommand } from '@/lib/commands/orders/command'
 import { correct, isCorrection, isTable, table } from '@/lib/commands/orders/corrections'
@@ -19,8 +20,8 @@ import { isPart, refund, release, returned } from '@/lib/commands/orders/held-mo
 import {
   print,
   selectCalls,
-  selectOrders,
   selectPayments,
+  selectPlaced,
   selectWhole,
   selectWork,
 } from '@/lib/commands/orders/ledger-rows'
@@ -28,18 +29,23 @@ import { payloadOf } from '@/lib/commands/orders/order-payload'
 import { person } from '@/lib/commands/orders/person'
 import { isBooking, readKey } from '@/lib/commands/orders/person-key'
 import { isVenue, subscribers } from '@/lib/commands/orders/subscribers'
+import { isPartId } from '@/lib/core/bill/part-id'
 import type { Db } from '@/lib/server/db/connect'
 import { loggedMove, movesOf } from '@/lib/server/orders/answer/order-moves'
 import { retryOrder } from '@/lib/server/orders/pay/case-verbs'
 import { personCases } from '@/lib/server/orders/pay/person-cases'
 
+/** Only what is paid of a bill names one. */
+const named = (row: object): object =>
+  Object.fromEntries(Object.entries(row).filter(([name, value]) => name !== 'bill' || value !== null))
+
 /** One line per order and reason, oldest first, then bookings; with `all` the newest of both. */
 const list: OrderCommand = async ({ db }, { all }) => {
   const orders = all
-    ? await selectOrders(db).orderBy('orders.created_at', 'desc').limit(200).execute()
+    ? await selectPlaced(db).orderBy('orders.created_at', 'desc').limit(200).execute()
     : await personCases(db, { now: Date.now() })
   const rows = [...orders, ...(await listBookings(db, all))]
-  for (const row of rows) print(row)
+  for (const row of rows) print(named(row))
   if (!all && rows.length === 0) process.stderr.write('No order and no booking needs a person.\n')
   return 0
 }
@@ -54,6 +60,7 @@ const show: OrderCommand = async (ledger, { id }) => {
   if (isBooking(id)) return showBooking(ledger, id)
   const { db } = ledger
   const { facts, notice: _above, ...order } = await read(db, id)
+  const part = isPartId(id) ? await showPart(db, id) : undefined
   const payments = await selectPayments(db).where('order_id', '=', id).orderBy('created_at').execute()
   const outbox = await selectWork(db).where('order_id', '=', id).execute()
   const moves = (await movesOf(db, id)).map(loggedMove)
@@ -61,7 +68,7 @@ const show: OrderCommand = async (ledger, { id }) => {
     .where('payment_id', 'in', (eb) => eb.selectFrom('payments').select('payments.id').where('order_id', '=', id))
     .orderBy('asked_at')
     .execute()
-  print({ order, moves, payments, calls, outbox, payload: payloadOf({ ...order, facts }) })
+  print({ order, ...(part && { part }), moves, payments, calls, outbox, payload: payloadOf({ ...order, facts }) })
   return 0
 }
 
@@ -116,6 +123,7 @@ const COMMANDS: Record<string, Described> = {
   forget: { run: forget, ...ofPerson },
   person: { run: person, ...ofPerson },
   subscribers: { run: subscribers, understands: isVenue, asks: 'Name one venue by its number, such as 1001.' },
+  bills: { run: bills, understands: isVenue, asks: 'Name one venue by its number, such as 1001.' },
   export: { run: exportLedger, options: ['full', 'csv'] },
 }
 

@@ -1,3 +1,4 @@
+import { printBills } from '@/lib/commands/orders/bills'
 import type { OrderCommand } from '@/lib/commands/orders/command'
 import { exportSheet } from '@/lib/commands/orders/export-sheet'
 import {
@@ -5,8 +6,8 @@ import {
   selectBookings,
   selectBookingWork,
   selectCalls,
-  selectOrders,
   selectPayments,
+  selectPlaced,
   selectWhole,
   selectWork,
   writtenWith,
@@ -62,9 +63,10 @@ export const exportLedger: OrderCommand = async (ledger, { full, csv }) => {
   if (csv) return exportSheet(ledger, full)
   await readAtOnce(ledger, async (tx) => {
     const withPayload = await payloadsIn(tx, full)
-    for (const order of await selectOrders(tx).orderBy('orders.created_at').orderBy('orders.id').execute()) {
+    for (const order of await selectPlaced(tx).orderBy('orders.created_at').orderBy('orders.id').execute()) {
       print({ row: 'order', ...order, ...withPayload(order.id, payloadOf) })
     }
+    await printBills(tx, full)
     await printPayments(tx)
     await printWork(tx, withPayload)
     await printBookings(tx, full)

@@ -1,7 +1,8 @@
-import { ORDER, selectOrders, selectWhole } from '@/lib/commands/orders/ledger-rows'
+import { ORDER, selectPlaced, selectWhole } from '@/lib/commands/orders/ledger-rows'
 import { readPayload } from '@/lib/commands/orders/order-payload'
 import type { OrderPayload } from '@/lib/core/orders/order-payload'
 import { BYTE_ORDER_MARK, csvLine } from '@/lib/core/text/csv'
+import { isNoPart } from '@/lib/server/bill/no-part'
 import type { Database } from '@/lib/server/db/connect'
 
 type Cells = Parameters<typeof csvLine>[0]
@@ -37,13 +38,17 @@ export const exportSheet = async ({ db }: Database, full: boolean): Promise<numb
   process.stdout.write(BYTE_ORDER_MARK)
   write([...names, ...(full ? WRITTEN : [])])
   if (full) {
-    const rows = await selectWhole(db).orderBy('orders.created_at').orderBy('orders.id').execute()
+    const rows = await selectWhole(db)
+      .where(isNoPart('orders.id'))
+      .orderBy('orders.created_at')
+      .orderBy('orders.id')
+      .execute()
     for (const { facts, notice: _above, ...row } of rows) {
       write([...Object.values(row), ...writtenIn(readPayload({ ...row, facts })?.order)])
     }
     return 0
   }
-  for (const row of await selectOrders(db).orderBy('orders.created_at').orderBy('orders.id').execute()) {
+  for (const row of await selectPlaced(db).orderBy('orders.created_at').orderBy('orders.id').execute()) {
     write(Object.values(row))
   }
   return 0

@@ -1,3 +1,4 @@
+import { isNoPart } from '@/lib/server/bill/no-part'
 import type { Db } from '@/lib/server/db/connect'
 
 // Columns without diners' data and device keys.
@@ -18,8 +19,24 @@ export const ORDER = [
   ...(['received_orders.paid_by', 'received_orders.paid_at'] as const),
 ] as const
 
-export const selectOrders = (db: Db) =>
+const selectOrders = (db: Db) =>
   db.selectFrom('orders').leftJoin('received_orders', 'received_orders.order_id', 'orders.id').select(ORDER)
+
+/** Without what guests pay of bills: see `selectParts`. */
+export const selectPlaced = (db: Db) => selectOrders(db).where(isNoPart('orders.id'))
+
+export const selectParts = (db: Db) =>
+  db
+    .selectFrom('bill_parts')
+    .select(['id', 'bill_id', 'way', 'state', 'amount', 'tip', 'back', 'given', 'wish', 'claims'])
+    .select(['until', 'made_at', 'paid_at', 'taken_by'])
+
+/** `spot`: in a hotel a guest's room. */
+export const selectBills = (db: Db) =>
+  db
+    .selectFrom('bills')
+    .select(['id', 'venue_id', 'type', 'state', 'turn', 'opened_at', 'last_order_at', 'over_at'])
+    .select(['closed_at', 'closed_by', 'closed_why'])
 
 /** With diners' data, for payloads (order-payload.ts). */
 export const selectWhole = (db: Db) => selectOrders(db).select(['orders.facts', 'orders.notice'])

@@ -1,7 +1,7 @@
 import { emailKey } from '@/lib/core/newsletter/newsletter'
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/
-const ORDER = /^ord_\w+$/
+const ORDER = /^(ord|part)_\w+$/
 const BOOKING = /^[0-9a-f]{20}$/
 const PHONE = /^\+?\d{6,15}$/
 

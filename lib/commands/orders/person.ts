@@ -5,6 +5,8 @@ import { print, selectPayments, selectWhole } from '@/lib/commands/orders/ledger
 import { payloadOf } from '@/lib/commands/orders/order-payload'
 import { type PersonKey, readKey } from '@/lib/commands/orders/person-key'
 import { rowsOfPerson } from '@/lib/commands/orders/person-rows'
+import { isPartId } from '@/lib/core/bill/part-id'
+import { partsOfPayer } from '@/lib/server/bill/payer'
 import type { Db } from '@/lib/server/db/connect'
 import { loggedMove, movesOf } from '@/lib/server/orders/answer/order-moves'
 
@@ -33,7 +35,12 @@ export const person: OrderCommand = async ({ db }, given) => {
       ...row
     } = await selectWhole(db).where('orders.id', '=', id).executeTakeFirstOrThrow()
     const payments = await selectPayments(db).where('order_id', '=', id).orderBy('created_at').execute()
-    print({ row: 'order', ...row, payments, moves: await movesOfOrder(db, id), payload: payloadOf({ ...row, facts }) })
+    const [moves, parts] = [await movesOfOrder(db, id), await partsOfPayer(db, id)]
+    const bill = parts.length > 0 ? { bill: parts } : {}
+    print({
+      ...{ row: isPartId(id) ? 'part' : 'order', ...row, payments, moves, ...bill },
+      payload: payloadOf({ ...row, facts }),
+    })
   }
   for (const id of found.bookings) {
     const { booking, moves, payload } = await tellBooking(db, id)

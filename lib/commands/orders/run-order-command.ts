@@ -33,7 +33,9 @@ const HELP = `Usage: npm run -s orders -- <command>
   undo <id>             takes back the last move of an order that still stands: accept, delay, ready, done, correct,
                         table; a refusal, a cancellation or a correction that gives money back only in its first
                         seconds, before its money leaves
-  export                every order, payment, booking, message and delivery, without what diners wrote
+  bills <venue>         the bills of a venue's tables that are not closed, with who has paid what of them; what one guest
+                        pays online is named part_… and understood by show, retry, release, returned and refund
+  export                every order, bill, payment, booking, message and delivery, without what diners wrote
                         (--full: with it, names, telephone numbers and addresses too; --csv: the orders as a table
                         for a spreadsheet, in which nothing that was typed is read as a formula)
   forget <who>          erases at once what is over of a person: a telephone number, an e-mail address, an order or a

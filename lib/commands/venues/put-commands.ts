@@ -37,6 +37,9 @@ export const openVenuesDatabase = async (): Promise<Database> => {
 export const refusalWords = ({ token, by }: PutRefusal): string =>
   `the token "${token}" is that of venue ${by}: a token leads to one venue`
 
+const adviceOn = (file: NumberedFile | SoundFile['file']): string[] =>
+  adviceLines(file, env().COPERTO_ORDERS_API_URL !== undefined)
+
 const complain = (lines: string[]): void => {
   process.stderr.write(`${lines.join('\n')}\n`)
   process.exitCode = 1
@@ -123,7 +126,7 @@ const putOne = async (database: Database, given: Omit<Given, 'photos'>, say: Say
     ...(hasTable(given.table) ? sumLines(changes) : []),
     ...lossLines(changes),
     ...freeLines(kept),
-    ...adviceLines(kept),
+    ...adviceOn(kept),
     ...(await officeLines(database.db, kept.id)),
   ])
     say(line)
@@ -147,7 +150,7 @@ export const checkFiles = async (paths: string[], table: TableOptions, say: Say)
     const found = await findPhotos(sound, dirname(path))
     if (found.problems.length > 0) return refused(found.problems.map(printProblem))
     say(`${path}: ${venueTitle(sound.file)}: ${countWords(sound.file)}`)
-    for (const line of [...freeLines(sound.file), ...adviceLines(sound.file)]) say(line)
+    for (const line of [...freeLines(sound.file), ...adviceOn(sound.file)]) say(line)
     sayAddresses(found, say)
     return 'right'
   })
@@ -162,17 +165,11 @@ const previewOne = async (database: Database, given: Omit<Given, 'photos'>, say:
   const lines = linesOfChanges(changes)
   if (before && lines.length === 0) {
     say(`${venueTitle(after)}: nothing changes`)
-    for (const line of [...freeLines(after), ...adviceLines(after)]) say(line)
+    for (const line of [...freeLines(after), ...adviceOn(after)]) say(line)
     return 'unchanged'
   }
   say(`${venueTitle(after)}: ${before ? 'changes' : `a new venue of ${countWords(after)}`}`)
-  for (const line of [
-    ...lines,
-    ...sumLines(changes),
-    ...lossLines(changes),
-    ...freeLines(after),
-    ...adviceLines(after),
-  ])
+  for (const line of [...lines, ...sumLines(changes), ...lossLines(changes), ...freeLines(after), ...adviceOn(after)])
     say(line)
   sayAddresses(photos, say)
   return before ? 'changed' : 'new'

@@ -74,6 +74,8 @@ export const orderFactsSchema = z.object({
   table: z.string().nullable(),
   /** The scanned code proved the table. */
   byCode: z.literal(true).optional(),
+  /** It went on the table's bill, paid at the end. */
+  payAtEnd: z.literal(true).optional(),
   customer: z.array(customerSchema),
   /** When it is to be ready, in ms, where its service plans orders. */
   plannedAt: z.int().optional(),

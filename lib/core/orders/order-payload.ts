@@ -45,7 +45,7 @@ export const orderPayloadSchema = z.object({
 
 /**
  * Kept in browser storage (spec section 3), without coupon codes; `orderId` and `attemptKey` ask for its status.
- * `lines`: what was ordered, to order it again.
+ * `lines`: what was ordered, to order it again. `payAtEnd`: it went on the bill of its table.
  */
 export const storedPayloadSchema = z.object({
   restaurant: venueSchema.omit({ coupons: true, booking: true }),
@@ -58,13 +58,18 @@ export const storedPayloadSchema = z.object({
     .array(cartProductSchema.omit({ warnings: true, guest: true }))
     .optional()
     .catch(undefined),
+  payAtEnd: z.literal(true).optional().catch(undefined),
 })
 
 export type OrderPayload = z.infer<typeof orderPayloadSchema>
-/** `totals`: absent in the first version. `notices`: for the kitchen, in Italian, '' for none. */
+/**
+ * `totals`: absent in the first version. `notices`: for the kitchen, in Italian, '' for none. `payAtEnd`: it is on the
+ * bill of its table.
+ */
 export type RecordedPayload = OrderPayload & {
   totals?: Charges | undefined
   notices?: { order: string; lines: string[] } | undefined
+  payAtEnd?: true | undefined
 }
 export type StoredPayload = z.infer<typeof storedPayloadSchema>
 

@@ -46,6 +46,8 @@ export const orderStatusSchema = z.object({
   payed: z.boolean(),
   /** The staff took the money at the venue. */
   paidHere: z.boolean().catch(false),
+  /** It is on the bill of its table. */
+  payAtEnd: z.literal(true).optional().catch(undefined),
   /** 'none' for an order paid at the venue. */
   payment: z.enum(PAYMENT_STATUSES),
   /** False while the provider does not say whether a started payment was made. */

@@ -51,6 +51,9 @@ export const REVERSED = `${LATER}reversed`
 /** The payer contests the payment; the money may still be there. */
 export const DISPUTED = `${LATER}disputed`
 
+/** Its order needed no money any more. */
+export const ALREADY_SETTLED = 'already_settled'
+
 /** The provider did not say what became of it. */
 export const UNANSWERED = 'unanswered'
 
@@ -87,7 +90,7 @@ const decideOnMoney = (order: OrderSituation, expected: Reconcilable, record: Pr
   const mismatch = differs(expected, record)
   if (mismatch && !reason) return decision('held', mismatch)
   // A stale order keeps its money: only one already on its way needs none.
-  return order.needsPayment ? { state: 'paid', pays: true, reason } : decision('refund_due', 'already_settled')
+  return order.needsPayment ? { state: 'paid', pays: true, reason } : decision('refund_due', ALREADY_SETTLED)
 }
 
 /**

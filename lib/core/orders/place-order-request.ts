@@ -44,6 +44,8 @@ const tableOrderSchema = z.strictObject({
   /** Asked where other devices' people are counted at the table. */
   samePeople: samePeopleSchema.optional(),
   orderNote: z.string().max(MAX_NOTE),
+  /** It goes on the table's bill, with `provider` cash. */
+  payAtEnd: z.literal(true).optional(),
   terms: z.literal(true),
 })
 

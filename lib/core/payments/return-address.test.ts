@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { returnAddress, returnedPath } from '@/lib/core/payments/return-address'
 
 const ORIGIN = 'https://menu.example.com'
-const WAY = /^\/api\/returns\/lemonway\/([^/]*)\/q\/([^/]*)\/orders\/([^/]*)$/
+const WAY = /^\/api\/returns\/lemonway\/([^/]*)\/q\/([^/]*)\/(?:orders\/([^/]*)|bill)$/
 
 /** Where somebody who opens the address that stands for a page is led to. */
 const back = (page: string, more = '') => {
@@ -19,6 +19,7 @@ describe('the address that stands for a page', () => {
     '/d/q/1004/orders/awaitsms?provider=lemonway&order=ord_1',
     '/h/q/hotel-aurora/orders/error?order=ord_1',
     '/s/q/1003/orders/cancel',
+    '/h/q/1003/bill?part=part_1',
   ])('leads back to %s, with the token that the provider adds', (page) => {
     expect(back(page)).toBe(page)
     const more = `${page.includes('?') ? '&' : '?'}response_wkToken=pay_1.2`

@@ -6,15 +6,14 @@ import type { Mover } from '@/lib/core/orders/answer/move-log'
 import type { RefusalCode } from '@/lib/core/orders/answer/refusal'
 import { leavesAt } from '@/lib/core/orders/answer/undo-move'
 import { isMarkedPaid } from '@/lib/core/orders/answer/venue-payment'
-import type { OrderFacts } from '@/lib/core/orders/order-facts'
-import { dueAt } from '@/lib/core/orders/running-order'
-import { venueReasonSchema } from '@/lib/core/orders/venue-answer'
 import { fail, ok, type Result } from '@/lib/core/result'
-import { venueTime } from '@/lib/core/venue/service-times'
 import { readMarks, writeSoldOut } from '@/lib/server/availability/sold-out-items'
+import { billOfOrder } from '@/lib/server/bill/bill-store'
+import { billOrderChanged } from '@/lib/server/bill/order-changed'
 import type { Db } from '@/lib/server/db/connect'
 import { enqueueAgain } from '@/lib/server/db/outbox'
 import type { OrderRow, Schema } from '@/lib/server/db/schema'
+import { columnsOf, goneItems } from '@/lib/server/orders/answer/answer-columns'
 import {
   type ChangeMove,
   changeOrder,
@@ -33,7 +32,6 @@ import {
 import { type PayMove, payAtVenue } from '@/lib/server/orders/answer/pay-at-venue'
 import { type MoveError, undoMove } from '@/lib/server/orders/answer/undo-move'
 import { returnPlace, SlotFull } from '@/lib/server/orders/later/slot-ledger'
-import { factsOf, linesOf } from '@/lib/server/orders/ledger/order-row'
 import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
 import { requestRefund } from '@/lib/server/orders/pay/refund/request-refund'
 import { countedPayments } from '@/lib/server/orders/pay/refund/undo-refund'
@@ -59,65 +57,14 @@ export type OrderMove =
   | KitchenMove
   | { move: 'undo'; turn: number }
 
-type AnsweringMove = Exclude<OrderMove, PayMove | KitchenMove | ChangeMove | { move: 'undo' }>
+/** An answer to the guest. */
+export type AnsweringMove = Exclude<OrderMove, PayMove | KitchenMove | ChangeMove | { move: 'undo' }>
 
 /** `by`: the device of the standing answer, null for a command. */
 export type AnswerOrderError = { code: 'not_found' } | MoveError
 
-type Answered = Pick<OrderRow, 'id' | 'attempt_key' | 'venue_id'>
-type Order = Pick<OrderRow, 'facts' | 'created_at'>
-
-const MINUTE = 60_000
-
-const askedTime = ({ customer: [person] }: OrderFacts): string | null => person?.time || null
-
-const acceptedTime = (answer: AnsweringMove & { move: 'accept' }, order: Order, now: number): string | null => {
-  if ('time' in answer) return answer.time
-  const { minutes } = answer
-  return minutes === null ? askedTime(factsOf(order)) : venueTime(new Date(now + minutes * MINUTE))
-}
-
-/** Counts from the agreed time, or from now if that has passed or none was agreed. */
-const delayedTime = (minutes: number, agreed: string | null, order: Order, now: number): string => {
-  const placed = factsOf(order).plannedAt ?? order.created_at
-  const base = agreed === null ? now : Math.max(now, dueAt(placed, agreed))
-  return venueTime(new Date(base + minutes * MINUTE))
-}
-
-const namesOf = ({ facts }: Order, places: readonly number[]): string =>
-  factsOf({ facts })
-    .lines.filter((_, at) => places.includes(at))
-    .map(({ name }) => name)
-    .join(', ')
-
-/** Returns [] for an order of an older version, which does not name its items. */
-const goneItems = (answer: AnsweringMove, { choices }: OrderRow): SoldOutItem[] =>
-  'code' in answer && answer.code === 'sold_out'
-    ? linesOf(choices).flatMap(({ kind, itemId: id }, at) => (answer.lines.includes(at) ? [{ kind, id }] : []))
-    : []
-
-type Written = Partial<Pick<AnswerColumns, 'answer_time' | 'answer_before' | 'answer_reason'>> & {
-  answer_code?: RefusalCode | null
-}
-
-const columnsOf = (answer: AnsweringMove, received: AnswerColumns, order: Order, now: number): Written => {
-  switch (answer.move) {
-    case 'accept':
-      return { answer_time: acceptedTime(answer, order, now) }
-    case 'delay':
-      return {
-        answer_time: delayedTime(answer.minutes, received.answer_time, order, now),
-        answer_before: received.answer_time,
-      }
-    case 'refuse':
-    case 'cancel': {
-      const words = answer.code === 'sold_out' ? namesOf(order, answer.lines) : answer.reason
-      return { answer_code: answer.code, answer_reason: venueReasonSchema.parse(words) }
-    }
-    default:
-      return {}
-  }
-}
+/** `bills`: ids of those that it changed, whose phones are to be told after the commit. */
+export type Answered = Pick<OrderRow, 'id' | 'attempt_key' | 'venue_id'> & { bills: string[] }
 
 const receivedOrder = (tx: Transaction<Schema>, id: string): Promise<AnswerColumns | undefined> =>
   tx.selectFrom('received_orders').select(ANSWER_COLUMNS).where('order_id', '=', id).executeTakeFirst()
@@ -259,6 +206,16 @@ const makeMove = async (
   return changeOrder(tx, about, answer, standing)
 }
 
+/** That which the order was on before the move, and that which it is on now. */
+const changedBills = async (
+  tx: Transaction<Schema>,
+  { orderId, now }: AnswerAbout,
+  before: string,
+): Promise<string[]> => {
+  const bill = await billOrderChanged(tx, orderId, now)
+  return [...new Set([before, ...(bill ? [bill.id] : [])])]
+}
+
 export const writeAnswer = async (
   tx: Transaction<Schema>,
   about: AnswerAbout,
@@ -268,8 +225,11 @@ export const writeAnswer = async (
   const order = await lockOrder(tx, orderId)
   const received = order?.venue_id === venueId ? await receivedOrder(tx, orderId) : undefined
   if (!order || !received) return fail({ code: 'not_found' })
-  const outcome = await makeMove(tx, about, answer, { order, received })
-  if (outcome === 'done') return ok(order)
+  const on = await billOfOrder(tx, orderId)
+  // An order on a bill is paid with its bill.
+  const isBarred = on !== undefined && (answer.move === 'pay' || answer.move === 'unpay')
+  const outcome = isBarred ? 'other' : await makeMove(tx, about, answer, { order, received })
+  if (outcome === 'done') return ok({ ...order, bills: on ? await changedBills(tx, about, on.bill_id) : [] })
   return outcome === 'other'
     ? fail({ code: 'already_answered', state: received.answer ?? 'new', by: received.answered_by })
     : fail(outcome)

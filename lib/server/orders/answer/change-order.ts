@@ -14,6 +14,7 @@ import { kitchenSum } from '@/lib/core/orders/later/kitchen-minutes'
 import type { OrderFacts } from '@/lib/core/orders/order-facts'
 import { fail, ok, type Result } from '@/lib/core/result'
 import type { TableName } from '@/lib/core/venue/venue'
+import { moveBillOrder } from '@/lib/server/bill/join-bill'
 import type { Db } from '@/lib/server/db/connect'
 import type { OrderRow, Schema } from '@/lib/server/db/schema'
 import { correctKitchen } from '@/lib/server/orders/answer/move-kitchen'
@@ -171,6 +172,7 @@ const moveTable = async (
   await write(tx, { order, now, ifFull: 'overfill' }, { ...facts, table: to })
   await moveOrigin(tx, order.id, to)
   const counted = await moveCovers(tx, { orderId: order.id, spot: to, at: now })
+  await moveBillOrder(tx, { orderId: order.id, spot: to, now })
   return ok({
     to_state: received.answer ?? 'new',
     detail: { said: { table: { from: facts.table, to } }, content: { ...beforeOf(order), counted } },
@@ -218,4 +220,5 @@ export const restoreContent = async (
   await write(tx, { order, now, ifFull: 'throw' }, restored, { amount, commissions, choices })
   if (table !== null && table !== facts.table) await moveOrigin(tx, order.id, table)
   if (counted && table !== null) await moveCovers(tx, { orderId: order.id, spot: table, ...counted })
+  if (table !== null && table !== facts.table) await moveBillOrder(tx, { orderId: order.id, spot: table, now })
 }

@@ -3,6 +3,7 @@ import { isLostState } from '@/lib/core/orders/answer/answer-moves'
 import { HELD_MS } from '@/lib/core/orders/answer/undo-move'
 import type { VenueAnswer } from '@/lib/core/orders/venue-answer'
 import { fail } from '@/lib/core/result'
+import { billChannel } from '@/lib/server/bill/bill-store'
 import type { Db } from '@/lib/server/db/connect'
 import type { OrderRow } from '@/lib/server/db/schema'
 import { sameSecret } from '@/lib/server/http/same-secret'
@@ -71,6 +72,10 @@ export const openOrderNews = async (address: string, client: string, signal: Abo
     : fail({ code: 'not_found' as const })
 }
 
-/** Tells the open pages of an order or booking to fetch it again. Never throws. */
-export const publishOrderNews = ({ attempt_key }: Pick<OrderRow, 'attempt_key'>): Promise<void> =>
-  publishNews(channelName(channelOf(attempt_key)))
+type Told = Pick<OrderRow, 'attempt_key'> & { bills?: readonly string[] }
+
+/** Tells the open pages of an order or booking, and of the bills with it, to fetch it again. Never throws. */
+export const publishOrderNews = async ({ attempt_key, bills = [] }: Told): Promise<void> => {
+  const channels = [channelName(channelOf(attempt_key)), ...bills.map(billChannel)]
+  await Promise.all(channels.map(publishNews))
+}

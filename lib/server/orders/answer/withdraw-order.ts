@@ -2,7 +2,7 @@ import 'server-only'
 import { fail, ok, type Result } from '@/lib/core/result'
 import type { Db } from '@/lib/server/db/connect'
 import type { OrderRow } from '@/lib/server/db/schema'
-import { answerOrder } from '@/lib/server/orders/answer/answer-order'
+import { type Answered, answerOrder } from '@/lib/server/orders/answer/answer-order'
 import { isAtDesk } from '@/lib/server/orders/answer/order-news'
 import { findOwnOrder } from '@/lib/server/orders/ledger/order-ledger'
 
@@ -23,7 +23,7 @@ const isAnsweredHere = async (
 export const withdrawOrder = async (
   own: { orderId: string; attemptKey: string },
   withdrawal: Withdrawal,
-): Promise<Result<OrderRow, WithdrawError>> => {
+): Promise<Result<Answered, WithdrawError>> => {
   const { db, now } = withdrawal
   const order = await findOwnOrder(db, own)
   if (!order) return fail({ code: 'not_found' })
@@ -31,6 +31,6 @@ export const withdrawOrder = async (
   const about = { orderId: order.id, venueId: order.venue_id, by: null, mover: 'guest' as const, now }
   const withdrawn = await answerOrder(db, about, { move: 'withdraw' })
   return withdrawn.ok
-    ? ok(order)
+    ? ok(withdrawn.value)
     : fail({ code: withdrawn.error.code === 'not_found' ? 'not_found' : 'already_answered' })
 }

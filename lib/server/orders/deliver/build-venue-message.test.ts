@@ -55,6 +55,12 @@ describe('the message a venue gets of an order', () => {
     expect(cash?.text).toMatch(/Totale: 28,00\s€\nDa pagare$/)
   })
 
+  it('says of an order that is paid at the end that it is on the bill', async () => {
+    const atTable = payload({ service: 'tableservice', table: '7', customer: [], payed: false })
+    const message = await venueMessage({ ...atTable, payAtEnd: true }, { backend: testBackend(), link })
+    expect(message?.text).toMatch(/Totale: 28,00\s€\nSul conto del tavolo$/)
+  })
+
   it('begins with what is wrong with an order that was paid late, on a line no diner can write', async () => {
     const backend = testBackend()
     const late = await venueMessage(payload(), { backend, link, notice: staleLine(['closed', 'item_gone']) })

@@ -16,6 +16,11 @@ export type VenueMessageContext = {
   notice?: string | null
 }
 
+const paidWords = ({ order, payAtEnd }: RecordedPayload): string => {
+  if (payAtEnd) return 'Sul conto del tavolo'
+  return order.payed ? 'Pagato online' : 'Da pagare'
+}
+
 /**
  * Null for a venue without a number (spec section 7). The dashboard link holds the venue's token: send it to nobody
  * else.
@@ -24,14 +29,13 @@ export const venueMessage = async (
   payload: RecordedPayload,
   { backend, link, dashboardUrl, notice = null }: VenueMessageContext,
 ): Promise<VenueMessage | null> => {
-  const { restaurant, order } = payload
+  const { restaurant } = payload
   const venue = await backend.venues.find({ id: restaurant.id }, ORIGINAL_LANG, 'shown')
   const to = internationalNumber(venue?.whatsapp_number ?? null) ?? internationalNumber(restaurant.phone)
   if (to === null) return null
-  const paid = order.payed ? 'Pagato online' : 'Da pagare'
   const dashboard = dashboardUrl ? [`${dashboardUrl}/${encodeURIComponent(restaurant.token)}`] : []
   // Above the order, where no diner can write.
   const warning = notice === null ? [] : [notice]
   const text = whatsappMessage(payload, { link, max: MAX_ORDER })
-  return { to, text: [...warning, text, paid, ...dashboard].join('\n') }
+  return { to, text: [...warning, text, paidWords(payload), ...dashboard].join('\n') }
 }

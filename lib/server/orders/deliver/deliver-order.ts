@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
 import { inBatches } from '@/lib/server/async/in-batches'
+import { billOrdersChanged } from '@/lib/server/bill/order-changed'
 import type { Db } from '@/lib/server/db/connect'
 import { isDatabaseError } from '@/lib/server/db/database-errors'
 import {
@@ -50,6 +51,8 @@ const endOrders = async (tx: Transaction<Schema>, ended: readonly Ending[], now:
     )
   await transitionOrders(tx, ordersTo(true), { from: 'queued', to: 'delivered' }, { updated_at: now })
   await transitionOrders(tx, ordersTo(false), { from: 'queued', to: 'dead' }, { updated_at: now })
+  // Nobody makes them: they are on no bill any more.
+  await billOrdersChanged(tx, ordersTo(false), now)
 }
 
 /** Announced after the commit, once a venue. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { publishBillNews } from '@/lib/server/bill/bill-store'
 import { limiterOf } from '@/lib/server/limits/limiter'
 import { openBackend } from '@/lib/server/open/open-backend'
 import { openDatabase } from '@/lib/server/open/open-database'
@@ -20,6 +21,7 @@ export const openPayments = async (log: Logger): Promise<PaymentContext> => ({
   messages: sendsMessages(),
   log,
   queued: wakeDeliveryWorker,
+  billChanged: publishBillNews,
   now: Date.now,
   // Unref: must not delay a shutdown.
   sleep: (ms) => sleep(ms, undefined, { ref: false }),

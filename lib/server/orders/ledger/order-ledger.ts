@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { PlaceOrderRequest } from '@/lib/core/orders/place-order-request'
 import type { TakenParts } from '@/lib/core/orders/taken-parts'
+import type { OrderType } from '@/lib/core/venue/order-type'
 import type { VenueRef } from '@/lib/core/venue/venue-ref'
+import { joinBill } from '@/lib/server/bill/join-bill'
 import type { Db } from '@/lib/server/db/connect'
 import { isAlreadyThere } from '@/lib/server/db/database-errors'
 import { insertTogether } from '@/lib/server/db/insert-together'
@@ -99,7 +101,7 @@ export const queueOrder = async (
 
 type CountedLines = Parameters<typeof setOrderStock>[2]['lines']
 
-/** What else an order changes: who pays a cover, the shared cart whose parts it has, and what is left of counted items. */
+/** What else an order changes: who pays a cover, the shared cart whose parts it has, what is left, and a table's bill. */
 export type OrderEffects = {
   covers?: ChargedCovers | null
   share?: TakenParts | undefined
@@ -109,15 +111,17 @@ export type OrderEffects = {
   replaces?: readonly string[] | undefined
   /** Its place among the orders that are planned. */
   place?: PlannedPlace | null
+  /** The table on whose bill it goes; see `joinBill`. Only for an order that waits for no payment. */
+  bill?: { type: OrderType; spot: string; device: string | null } | null
 }
 
-/** Five round trips on PostgreSQL: begin, the two reads, one statement that writes, commit. */
+/** Without a bill five round trips on PostgreSQL: begin, the two reads, one statement that writes, commit. */
 const writeOrder = (
   db: Db,
   order: OrderRow,
   sender: OrderSender,
   messages: boolean,
-  { covers, share, counted = [], replaces = [], place = null }: OrderEffects,
+  { covers, share, counted = [], replaces = [], place = null, bill = null }: OrderEffects,
 ): Promise<OrderRow> =>
   db.transaction().execute(async (tx) => {
     const hold = async () => {
@@ -146,6 +150,7 @@ const writeOrder = (
       insertDeliveries(tx, order, messages),
     ])
     await hold()
+    if (bill) await joinBill(tx, { ...bill, orderId: order.id, venueId: order.venue_id, now: order.created_at })
     return admitted
   })
 

@@ -88,6 +88,7 @@ export const orderRow = async (
   const { state, transaction } = await beginning(methodFor(request.provider, totals.total), id, now)
   const covers = covered > 0 ? { covers: coversDue(served.customers, covered) } : {}
   const charges = { discount, cover, delivery, ...covers }
+  const atEnd = 'payAtEnd' in request && request.payAtEnd ? { payAtEnd: request.payAtEnd } : {}
   const times = { plannedAt: planned?.at, date: planned?.date }
   const code = { coupon: coupon?.code ?? null, percent: coupon?.percentage }
   const facts = toOrderFacts({ ...where, ...times, venue, service, products, ...code, charges, allergies })
@@ -103,7 +104,7 @@ export const orderRow = async (
     transaction_id: transaction.id,
     amount: totals.total,
     commissions: totals.commission,
-    facts: JSON.stringify({ ...facts, lang: request.lang }),
+    facts: JSON.stringify({ ...facts, ...atEnd, lang: request.lang }),
     notice: null,
     choices: choicesOf(request.lines),
     late: null,
@@ -142,7 +143,7 @@ const noticesOf = ({ allergies, lines }: OrderFacts): RecordedPayload['notices']
 export const payloadOfOrder = (order: Sent): RecordedPayload => {
   const facts = factsOf(order)
   const payload = buildOrderPayload(columnsOf(order), ownWords(facts))
-  return { ...payload, totals: facts.charges ?? undefined, notices: noticesOf(facts) }
+  return { ...payload, totals: facts.charges ?? undefined, notices: noticesOf(facts), payAtEnd: facts.payAtEnd }
 }
 
 /** Payload for the orders service, equal at every retry. Throws if unreadable. */

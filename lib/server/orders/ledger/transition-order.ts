@@ -15,7 +15,7 @@ type Tx = Transaction<Schema>
 export class IllegalTransition extends Error {
   readonly code: string
 
-  constructor(what: 'order' | 'payment', from: string, to: string) {
+  constructor(what: 'order' | 'payment' | 'part', from: string, to: string) {
     const code = `${what}_${from}_to_${to}`
     super(code)
     this.name = 'IllegalTransition'

@@ -1,5 +1,8 @@
 import 'server-only'
+import type { Transaction } from 'kysely'
+import { isPartId } from '@/lib/core/bill/part-id'
 import {
+  ALREADY_SETTLED,
   CAME_BACK,
   type Decision,
   LATER,
@@ -12,7 +15,12 @@ import {
 } from '@/lib/core/orders/payment'
 import type { StaleCode } from '@/lib/core/orders/stale-order'
 import type { ProviderRecord } from '@/lib/core/payments/provider'
+import { lockBillOfPart } from '@/lib/server/bill/pay/find-part'
+import { countPartMoney } from '@/lib/server/bill/pay/part-money'
+import { settlePart } from '@/lib/server/bill/pay/settle-part'
+import type { BillRow } from '@/lib/server/db/bill-rows'
 import type { PaymentRow } from '@/lib/server/db/payment-rows'
+import type { OrderRow, Schema } from '@/lib/server/db/schema'
 import { answerCallOf, refuseRefunds } from '@/lib/server/orders/ledger/money-journal'
 import {
   findPayment,
@@ -27,12 +35,13 @@ import { captureLease } from '@/lib/server/orders/pay/capture-lease'
 import { payOrder } from '@/lib/server/orders/pay/pay-order'
 import type { PaymentContext } from '@/lib/server/orders/pay/payment-context'
 import { isDueAnew } from '@/lib/server/orders/pay/record-silence'
-import { endSettledRefund } from '@/lib/server/orders/pay/refund/request-refund'
+import { endSettledRefund, requestRefund } from '@/lib/server/orders/pay/refund/request-refund'
 
 /** `stale`: warnings for the venue if this pays the order. */
 export type PolledRecord = { record: ProviderRecord; polledAt: number; stale: readonly StaleCode[] }
 
-export type AppliedRecord = { payment: PaymentRow; decision: Decision; was: PaymentState }
+/** `bill`: that of a part, where its money changed. */
+export type AppliedRecord = { payment: PaymentRow; decision: Decision; was: PaymentState; bill: BillRow | null }
 
 /** Out-of-order answers: the later poll wins unless this one reports money. A future poll predates a clock set back. */
 const isOvertaken = ({ checked_at }: PaymentRow, { record, polledAt }: PolledRecord, now: number): boolean =>
@@ -81,6 +90,41 @@ const captured = ({ status }: ProviderRecord): { state: 'done' | 'refused'; code
   code: status,
 })
 
+type Decided = Pick<AppliedRecord, 'payment' | 'decision' | 'was'> & {
+  order: OrderRow
+  stale: readonly StaleCode[]
+  now: number
+}
+
+/** What it pays, or paid, changes. */
+const movesMoney = ({ decision, was }: Pick<Decided, 'decision' | 'was'>): boolean =>
+  decision.pays || (was === 'paid' && decision.state !== 'paid')
+
+/** That of a part is locked before its payments, as by all who lock both. */
+const lockBillOf = async (tx: Transaction<Schema>, orderId: string): Promise<void> => {
+  if (isPartId(orderId)) await lockBillOfPart(tx, orderId)
+}
+
+/** Money that a part did not need goes back by itself: nobody looks at it as at an order. */
+const countOfPart = async (tx: Transaction<Schema>, decided: Decided): Promise<BillRow | null> => {
+  const { order, payment, decision, now } = decided
+  if (decision.reason === ALREADY_SETTLED)
+    await requestRefund(tx, { orderId: order.id, reason: 'requested', now, of: ['refund_due'] })
+  if (!movesMoney(decided)) return null
+  return decision.pays ? settlePart(tx, { order, payment, now }) : countPartMoney(tx, order.id)
+}
+
+/** Answers the bill that changed, if any. */
+const countMoney = async (
+  tx: Transaction<Schema>,
+  decided: Decided,
+  { messages }: PaymentContext,
+): Promise<BillRow | null> => {
+  if (isPartId(decided.order.id)) return countOfPart(tx, decided)
+  if (decided.decision.pays) await payOrder(tx, { ...decided, messages })
+  return null
+}
+
 /** One transaction: locks the order, rereads, and where the money counts marks it paid and queues its delivery. */
 export const applyRecord = (
   context: PaymentContext,
@@ -94,15 +138,16 @@ export const applyRecord = (
     if (!order || !current) throw new Error('payment_without_order')
     const was = stateOf(current)
     if (isOvertaken(current, polled, now))
-      return { payment: current, decision: { state: was, pays: false, reason: null }, was }
+      return { payment: current, decision: { state: was, pays: false, reason: null }, was, bill: null }
     const situation = { needsPayment: await needsPayment(tx, order.id) }
     const decision = reconcile(situation, expectedOf(current), polled.record)
+    if (movesMoney({ decision, was })) await lockBillOf(tx, order.id)
     const changes = changesOf(current, decision, polled, now)
     await transitionPayment(tx, current, decision.state, changes)
     const payment = { ...current, ...changes, state: decision.state }
     if (current.taking_until !== null) await answerCallOf(tx, id, 'capture', { ...captured(polled.record), now })
     if (decision.state === 'refunded') await endSettledRefund(tx, order.id)
     if (decision.reason === CAME_BACK) await refuseRefunds(tx, id, CAME_BACK)
-    if (decision.pays) await payOrder(tx, { order, payment, stale: polled.stale, now, messages: context.messages })
-    return { payment, decision, was }
+    const bill = await countMoney(tx, { order, payment, decision, was, stale: polled.stale, now }, context)
+    return { payment, decision, was, bill }
   })

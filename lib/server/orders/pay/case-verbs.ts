@@ -1,9 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type ExpressionBuilder, sql, type Transaction } from 'kysely'
+import { isPartId } from '@/lib/core/bill/part-id'
 import type { Cents } from '@/lib/core/money/money'
 import { isLostState } from '@/lib/core/orders/answer/answer-moves'
 import { MAY_CHANGE, RELEASED } from '@/lib/core/orders/payment'
+import { billOrderChanged } from '@/lib/server/bill/order-changed'
+import { lockBillOfPart } from '@/lib/server/bill/pay/find-part'
+import { countPartMoney } from '@/lib/server/bill/pay/part-money'
 import type { MoneyCallRow, PaymentRow } from '@/lib/server/db/payment-rows'
 import type { Schema } from '@/lib/server/db/schema'
 import { ASKED_AGAIN } from '@/lib/server/orders/ledger/money-journal'
@@ -96,12 +100,23 @@ const settleParts = async (tx: Tx, { id, now }: OfOrder): Promise<string[]> => {
   return parts.map((payment) => payment.id)
 }
 
+/** Locks an order, and the bill of a part before its payments. */
+const lockCase = async (tx: Tx, id: string): Promise<void> => {
+  await lockOrder(tx, id)
+  if (isPartId(id)) await lockBillOfPart(tx, id)
+}
+
+/** The bill of a part owes what went back of it. */
+const endCase = async (tx: Tx, id: string): Promise<void> => {
+  if (isPartId(id)) await countPartMoney(tx, id)
+}
+
 /** Records money returned or lost outside the provider's records. Returns the changed payments. */
 export const markReturned = async (
   tx: Tx,
   order: OfOrder,
 ): Promise<(Decided | Pick<Decided, 'id' | 'state' | 'reason'>)[]> => {
-  await lockOrder(tx, order.id)
+  await lockCase(tx, order.id)
   await tx
     .updateTable('money_calls')
     .set({ state: 'done', code: 'returned', answered_at: order.now })
@@ -110,10 +125,13 @@ export const markReturned = async (
   const parts = await settleParts(tx, order)
   const payments = await returnPayments(tx, order)
   await endSettledRefund(tx, order.id)
+  await endCase(tx, order.id)
   return [...payments, ...parts.map((id) => ({ id, state: 'paid', reason: 'returned' }))]
 }
 
 const isMade = async (tx: Tx, id: string): Promise<boolean> => {
+  // Of a bill only an amount that is named goes back: nobody refuses a part that was paid.
+  if (isPartId(id)) return true
   const order = await tx
     .selectFrom('orders')
     .leftJoin('received_orders', 'received_orders.order_id', 'orders.id')
@@ -131,7 +149,7 @@ export const refundOrder = async (
   tx: Tx,
   { id, now, isElsewhere, part }: OfOrder & { isElsewhere: boolean; part?: Cents | undefined },
 ): Promise<Refunded[]> => {
-  await lockOrder(tx, id)
+  await lockCase(tx, id)
   await tx
     .updateTable('money_calls')
     .set({ state: 'refused', code: ASKED_AGAIN, answered_at: now })
@@ -140,9 +158,10 @@ export const refundOrder = async (
     .execute()
   if (part !== undefined) {
     const payment = await requestPartRefund(tx, { orderId: id, amount: part, now })
+    await endCase(tx, id)
     return payment ? [payment] : []
   }
-  const isKept = !isElsewhere && (await isMade(tx, id))
+  const isKept = (isPartId(id) || !isElsewhere) && (await isMade(tx, id))
   return requestRefund(tx, { orderId: id, reason: 'requested', now, ...(isKept && { of: NEEDLESS_MONEY }) })
 }
 
@@ -179,6 +198,7 @@ export const retryOrder = async (tx: Tx, order: OfOrder): Promise<{ queued: stri
   if (isRefundAgain) await requestRefund(tx, { orderId: id, reason: 'requested', now, of: NEEDLESS_MONEY })
   if (queued.includes('order') && locked.state === 'dead') {
     await transitionOrder(tx, locked, 'queued', { updated_at: now })
+    await billOrderChanged(tx, id, now)
   }
   const waiting = await tx
     .updateTable('payments')

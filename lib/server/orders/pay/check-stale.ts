@@ -1,6 +1,7 @@
 import 'server-only'
 import { withTimeout } from '@/lib/core/async/with-timeout'
 import { withHeld } from '@/lib/core/availability/with-sold-out'
+import { isPartId } from '@/lib/core/bill/part-id'
 import { priceLines, priceOrder } from '@/lib/core/cart/price-order'
 import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
 import type { OrderFacts } from '@/lib/core/orders/order-facts'
@@ -117,6 +118,8 @@ const check = async (row: OrderRow, now: number, { db, backend, log }: StaleCont
  * a warning only for orders older than `GRACE_MS`.
  */
 export const checkStale = async (row: OrderRow, context: StaleContext): Promise<StaleCode[]> => {
+  // Nothing is cooked for it.
+  if (isPartId(row.id)) return []
   const now = context.now()
   try {
     return await withTimeout(CHECK_MS, check(row, now, context))

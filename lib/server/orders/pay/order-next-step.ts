@@ -1,6 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
+import { isPartId } from '@/lib/core/bill/part-id'
 import { confirmationStepPath, type NextStep } from '@/lib/core/checkout/step-paths'
+import { billPath } from '@/lib/core/http/links'
 import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import { isByCourier, type Service, serviceNamed } from '@/lib/core/venue/services'
@@ -29,6 +31,7 @@ export const nextStepOf = (order: OrderRow, venue: Pick<Venue, 'has_whatsapp' | 
 }
 
 export const confirmationPathOf = async (order: OrderRow, backend: Backend): Promise<string> => {
+  if (isPartId(order.id)) return billPath(orderTypeSchema.parse(order.type), String(order.venue_id), order.id)
   // If the venue is unreachable, the page without WhatsApp is right too.
   const venue = await backend.venues.find({ id: order.venue_id }, ORIGINAL_LANG, 'shown').catch(() => null)
   return confirmationStepPath(nextStepOf(order, venue))

@@ -50,6 +50,51 @@ describe.each(testEngines)('getOrderStatus: the status of an order on %s', (engi
     expect(await shop.ledger(mine.orderId)).toEqual(before)
   })
 
+  it('says that it is on the bill of its table, and that it is paid once the bill is', async () => {
+    const mine = await shop.place('cash')
+    const said = async () => {
+      const answer = await shop.status(mine)
+      if (!answer.ok) return null
+      const { payAtEnd, payed, paidHere } = answer.value
+      return { payAtEnd, payed, paidHere }
+    }
+    expect(await said()).toEqual({ payAtEnd: undefined, payed: false, paidHere: false })
+    const { orderId } = mine
+    const orders = shop.db.selectFrom('orders').select('facts').where('id', '=', orderId)
+    const { facts } = await orders.executeTakeFirstOrThrow()
+    await shop.setOrder(orderId, {
+      state: 'delivered',
+      facts: JSON.stringify({ ...JSON.parse(facts), payAtEnd: true }),
+    })
+    const closed = { over_at: null, closed_at: null, closed_by: null, closed_why: null }
+    const place = { venue_id: testVenue.id, type: 'r' as const, spot: '1', opened_at: 1, last_order_at: 1 }
+    const bill = { id: 'bill_1', state: 'open' as const, word: '42', ...place, ...closed }
+    await shop.db.insertInto('bills').values(bill).execute()
+    await shop.db.insertInto('bill_orders').values({ order_id: orderId, bill_id: bill.id, phone_hash: null }).execute()
+    expect(await said()).toEqual({ payAtEnd: true, payed: false, paidHere: false })
+    const { amount } = await shop.db.selectFrom('orders').select('amount').executeTakeFirstOrThrow()
+    const part = {
+      ...{ id: 'part_1', bill_id: bill.id, phone_hash: null, attempt_key: randomUUID(), request_hash: '', name: '' },
+      ...{ way: 'cash' as const, state: 'paid' as const, amount, wish: '{"kind":"all"}', claims: '[]', until: null },
+      ...{ made_at: 2, paid_at: 2, taken_by: null },
+    }
+    await shop.db.insertInto('bill_parts').values(part).execute()
+    expect(await said()).toMatchObject({ paidHere: true })
+    await shop.db.deleteFrom('bill_parts').execute()
+    await shop.db.updateTable('bills').set({ state: 'closed', closed_at: 2, closed_why: 'unpaid' }).execute()
+    expect(await said()).toMatchObject({ paidHere: false })
+    await shop.db.updateTable('bills').set({ closed_why: 'paid' }).execute()
+    expect(await said()).toEqual({ payAtEnd: true, payed: false, paidHere: true })
+    // Of a bill on which nobody has paid anything, and whose order is not made.
+    const open = { state: 'open', closed_at: null, closed_why: null } as const
+    await shop.db.updateTable('bills').set(open).execute()
+    await shop.db
+      .insertInto('received_orders')
+      .values({ order_id: orderId, payload: '{}', received_at: 3, answer: 'refused' })
+      .execute()
+    expect(await said()).toMatchObject({ paidHere: false })
+  })
+
   it('writes down once that its diner opened the chat, and says so to every device', async () => {
     const mine = await shop.place('cash')
     const chatOf = async (asked = {}) => {

@@ -1,8 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import { withTimeout } from '@/lib/core/async/with-timeout'
+import { openBook } from '@/lib/core/bill/book'
+import { isPartId } from '@/lib/core/bill/part-id'
 import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
-import type { Cents } from '@/lib/core/money/money'
 import { isMarkedPaid } from '@/lib/core/orders/answer/venue-payment'
 import { billOfFacts } from '@/lib/core/orders/bill'
 import { correctedLines } from '@/lib/core/orders/corrections/corrected-line'
@@ -12,7 +13,7 @@ import { shortNumber, whatsappMessage } from '@/lib/core/orders/messages/whatsap
 import { ORDER_STATES, type OrderState } from '@/lib/core/orders/order'
 import type { OrderPayload, RecordedPayload } from '@/lib/core/orders/order-payload'
 import type { OrderStatus } from '@/lib/core/orders/order-status'
-import { type PaymentStatus, paymentStatusOf } from '@/lib/core/orders/payment'
+import { paymentStatusOf } from '@/lib/core/orders/payment'
 import { agreedTime, runningPhase, runsFor } from '@/lib/core/orders/running-order'
 import type { SharedOrder } from '@/lib/core/orders/shared-order'
 import type { VenueAnswer } from '@/lib/core/orders/venue-answer'
@@ -21,6 +22,7 @@ import { openingAt, venueDate } from '@/lib/core/venue/opening/opening-hours'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import { isFormService, serviceNamed } from '@/lib/core/venue/services'
 import { paymentMethodSchema } from '@/lib/core/venue/venue'
+import { readAccount } from '@/lib/server/bill/bill-store'
 import type { Db } from '@/lib/server/db/connect'
 import type { OrderRow } from '@/lib/server/db/schema'
 import { movesOf } from '@/lib/server/orders/answer/order-moves'
@@ -30,6 +32,7 @@ import { findOrder, findOwnOrder, recordChatOpened } from '@/lib/server/orders/l
 import { factsOf, payloadOfOrder } from '@/lib/server/orders/ledger/order-row'
 import { orderTextUrl } from '@/lib/server/orders/ledger/order-text'
 import { paymentsOf, stateOf } from '@/lib/server/orders/ledger/payment-ledger'
+import { partStatus, type StatusMoney } from '@/lib/server/orders/pay/part-status'
 import type { PaymentContext } from '@/lib/server/orders/pay/payment-context'
 import { pollOpenPayments } from '@/lib/server/orders/pay/poll-open-payments'
 import { errorFields } from '@/lib/server/process/logger'
@@ -46,11 +49,10 @@ const isSent = ({ state }: { state: string }): boolean => state === 'queued' || 
 const WAIT_MS = 6_000
 const ANSWER_MS = 2_000
 
-/** `back`: cents that went or go back of the payment that pays the order. `wentBack`: all of them went. */
 const moneyOf = async (
   order: { id: string; state: OrderState; provider: OrderStatus['provider'] },
   { db }: PaymentContext,
-): Promise<{ payment: PaymentStatus; back: Cents; wentBack: boolean }> => {
+): Promise<StatusMoney> => {
   if (order.provider === 'cash') return { payment: 'none', back: 0, wentBack: false }
   const payments = await paymentsOf(db, order.id)
   // One payment pays an order.
@@ -95,19 +97,42 @@ const isPaidHere = async (db: Db, orderId: string): Promise<boolean> => {
   return isMarkedPaid(received?.paid_by ?? null)
 }
 
+/**
+ * On a bill the orders are paid together, not by themselves: it was closed as paid, or owes nothing at `now`, in ms. Of
+ * an order that is not made nothing was paid, unless somebody paid something.
+ */
+const isBillPaid = async (db: Db, orderId: string, now: number): Promise<boolean> => {
+  const bill = await db
+    .selectFrom('bill_orders')
+    .innerJoin('bills', 'bills.id', 'bill_orders.bill_id')
+    .select(['bills.id', 'bills.closed_why'])
+    .where('bill_orders.order_id', '=', orderId)
+    .executeTakeFirst()
+  if (!bill) return false
+  const account = await readAccount(db, bill.id)
+  const counts = account.orders.some(({ id }) => id === orderId) || account.parts.some(({ state }) => state === 'paid')
+  const isPaid = bill.closed_why === 'paid' || openBook(account, now).sums.owed === 0
+  return counts && bill.closed_why !== 'unpaid' && isPaid
+}
+
+const isPaidAtVenue = async (orderId: string, payAtEnd: boolean, { db, now }: PaymentContext): Promise<boolean> =>
+  payAtEnd ? isBillPaid(db, orderId, now()) : isPaidHere(db, orderId)
+
 const isSettled = async ({ id }: OrderRow, answer: VenueAnswer | null, { db, now }: PaymentContext): Promise<boolean> =>
   answer?.state === 'done' && !isCorrectedSinceDone(await movesOf(db, id), now())
 
 const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<OrderStatus, 'asked'>> => {
   const { id, amount: total, late, created_at: placedAt } = row
   const { state, type, provider } = rowSchema.parse(row)
-  const { payment, back, wentBack } = await moneyOf({ id, state, provider }, context)
+  const money = await moneyOf({ id, state, provider }, context)
+  if (isPartId(id)) return partStatus(row, { state, type, provider }, money)
+  const { payment, back, wentBack } = money
   const payload = payloadOfOrder(row)
   const facts = factsOf(row)
   const isWarned = facts.lines.some(({ warnings }) => warnings)
   const isShared = facts.lines.some(({ person }) => person)
   const answer = await answerOf(payload.order, state, context)
-  const paidHere = state === 'delivered' && (await isPaidHere(context.db, id))
+  const paidHere = state === 'delivered' && (await isPaidAtVenue(id, facts.payAtEnd === true, context))
   const chat = provider === 'cash' ? row.chat : null
   const service = serviceNamed(payload.order.type)
   const { plannedAt } = facts
@@ -117,6 +142,7 @@ const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<
   return {
     ...{ orderId: id, state, type, provider, total, payed: payment === 'paid', paidHere, payment, answer, chat },
     ...(date !== undefined && { date }),
+    ...(facts.payAtEnd && { payAtEnd: facts.payAtEnd }),
     ...{ bill: billOfFacts(facts), lines: correctedLines(facts), table: facts.table, back, wentBack },
     warnings: isWarned ? facts.lines.map(({ warnings = [] }) => warnings) : [],
     people: isShared ? facts.lines.map(({ person = null }) => person) : [],

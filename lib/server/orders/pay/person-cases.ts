@@ -59,17 +59,18 @@ const casesAt = (now: number) => sql`
         where p.order_id = outbox.order_id and c.state = 'asked' and c.kind = 'refund'))`
 
 export type PersonCase = Pick<OrderRow, 'id' | 'venue_id' | 'state' | 'provider' | 'amount' | 'created_at'> &
-  Pick<ReceivedOrderRow, 'answer'> & { why: string; detail: string | null }
+  Pick<ReceivedOrderRow, 'answer'> & { why: string; detail: string | null; bill: string | null }
 
-/** One row per order and reason, oldest first. */
+/** One row per order and reason, oldest first. `bill`: of a part, that of its table. */
 export const personCases = async (
   db: Db,
   { now, venueId }: { now: number; venueId?: number },
 ): Promise<PersonCase[]> => {
   const ofVenue = venueId === undefined ? sql`` : sql`and o.venue_id = ${venueId}`
   const { rows } = await sql<PersonCase>`select o.id, o.venue_id, o.state, o.provider, o.amount, o.created_at, r.answer,
-      care.why, care.detail
+      care.why, care.detail, part.bill_id as bill
     from (${casesAt(now)}) care join orders o on o.id = care.id left join received_orders r on r.order_id = o.id
+      left join bill_parts part on part.id = o.id
     where (o.erased_at is null or substr(care.why, 1, 7) <> 'parked ') ${ofVenue}
     order by o.created_at, o.id, care.why`.execute(db)
   return rows

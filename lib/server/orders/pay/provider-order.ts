@@ -1,6 +1,7 @@
 import 'server-only'
-import { confirmationStepPath } from '@/lib/core/checkout/step-paths'
-import { cancelPath, errorPath } from '@/lib/core/http/links'
+import { isPartId } from '@/lib/core/bill/part-id'
+import { confirmationStepPath, type NextStep } from '@/lib/core/checkout/step-paths'
+import { billPath, cancelPath, errorPath } from '@/lib/core/http/links'
 import type { Locale } from '@/lib/core/i18n/locales'
 import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
 import type { PaymentProvider, ProviderOrder } from '@/lib/core/payments/provider'
@@ -15,6 +16,19 @@ export type ProviderOrderContext = {
   origin: string
 }
 
+const waysBack = (step: NextStep, origin: string): Pick<ProviderOrder, 'returnUrl' | 'errorUrl' | 'cancelUrl'> => {
+  const { type, ref, orderId } = step
+  const url = (path: string): string => new URL(path, origin).href
+  const bill = url(billPath(type, ref, orderId))
+  // The bill's page asks what became of the payment.
+  if (isPartId(orderId)) return { returnUrl: bill, errorUrl: bill, cancelUrl: bill }
+  return {
+    returnUrl: url(confirmationStepPath(step)),
+    errorUrl: url(errorPath(type, ref, orderId)),
+    cancelUrl: url(cancelPath(type, ref, orderId)),
+  }
+}
+
 /** Asks for the server's total, for the venue's account; null where that cannot be paid. */
 export const buildProviderOrder = async (
   order: OrderRow,
@@ -23,7 +37,7 @@ export const buildProviderOrder = async (
   const venue = await backend.venues.find({ id: order.venue_id }, ORIGINAL_LANG, 'shown')
   if (!venue) return null
   const step = nextStepOf(order, venue)
-  const { type, ref, service, provider } = step
+  const { service, provider } = step
   const method = venue.orders[service]?.payment_methods.find(({ name }) => name === provider)
   const payee = payeeOf(method?.account ?? null)
   if (!payee) return null
@@ -35,8 +49,6 @@ export const buildProviderOrder = async (
     commission: order.commissions,
     account: payee.account,
     lang,
-    returnUrl: new URL(confirmationStepPath(step), origin).href,
-    errorUrl: new URL(errorPath(type, ref, order.id), origin).href,
-    cancelUrl: new URL(cancelPath(type, ref, order.id), origin).href,
+    ...waysBack(step, origin),
   }
 }

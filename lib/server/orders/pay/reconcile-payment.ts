@@ -69,7 +69,8 @@ const pollAndApply = async (id: string, context: PaymentContext): Promise<Reconc
   const stale = await staleCodesOf(payment, polled.record, context)
   const applied = await applyRecord(context, payment, { ...polled, polledAt, stale })
   report(context, applied, stale)
-  if (applied.decision.pays) context.queued()
+  if (applied.decision.pays || applied.bill) context.queued()
+  if (applied.bill) await context.billChanged?.(applied.bill)
   return { payment: applied.payment, answered: true, polledAt }
 }
 

@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { perProcess } from '@/lib/core/async/per-process'
 import { singleFlight } from '@/lib/core/async/single-flight'
 import { withTimeout } from '@/lib/core/async/with-timeout'
+import { isPartId } from '@/lib/core/bill/part-id'
 import { LOCALE_IDS, type Locale } from '@/lib/core/i18n/locales'
 import { HOLDS_MONEY } from '@/lib/core/orders/payment'
 import type { StartedAnswer, StartPaymentError } from '@/lib/core/orders/start-payment-api'
 import { ONLINE_METHODS } from '@/lib/core/payments/provider'
 import { isFinalError, ProviderError, TOO_SMALL } from '@/lib/core/payments/provider-error'
 import { fail, ok, type Result } from '@/lib/core/result'
+import { findPart } from '@/lib/server/bill/pay/find-part'
 import { hasDiskSpace } from '@/lib/server/db/disk-space'
 import type { PaymentRow } from '@/lib/server/db/payment-rows'
 import type { OrderRow } from '@/lib/server/db/schema'
@@ -107,6 +109,13 @@ const tryToBegin: typeof begin = async (order, request, context) => {
   }
 }
 
+/** Nothing of its bill is kept for it any more: others may be paying the same. */
+const hasRunOut = async ({ id }: OrderRow, { db, now }: PaymentContext): Promise<boolean> => {
+  if (!isPartId(id)) return false
+  const part = await findPart(db, id)
+  return part?.state !== 'reserved' || part.until === null || part.until <= now()
+}
+
 const start = async (request: StartPaymentRequest, context: PaymentContext): Promise<Outcome> => {
   const { orderId } = request
   try {
@@ -115,7 +124,9 @@ const start = async (request: StartPaymentRequest, context: PaymentContext): Pro
     if (!isOpen) return await closedAnswer(order, context)
     const earlier = await reconcilePrevious(order, context)
     if (earlier === 'taken') return await confirmationAnswer((await findOrder(context.db, orderId)) ?? order, context)
-    return earlier === 'unknown' ? unknown : await tryToBegin(order, request, context)
+    if (earlier === 'unknown') return unknown
+    if (await hasRunOut(order, context)) return fail({ code: 'payment_closed' })
+    return await tryToBegin(order, request, context)
   } catch (error) {
     context.log.warn('payment_unclear', { orderId, ...errorFields(error) })
     return unknown

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isPartId } from '@/lib/core/bill/part-id'
 import type { OrderState } from '@/lib/core/orders/order'
 import { HOLDS_MONEY } from '@/lib/core/orders/payment'
 import type { PaymentMethod } from '@/lib/core/venue/venue'
@@ -41,7 +42,8 @@ const write = (
     // Reread under the lock: the diner may see a payment begun since.
     const taken = payments.some((payment) => mayBringMoney(payment, provider))
     const open = OPEN.find((state) => state === order.state)
-    if (taken || !open || order.provider === provider) return { order, queued: false }
+    // Of a bill its guest drops the part, and pays another.
+    if (taken || !open || order.provider === provider || isPartId(orderId)) return { order, queued: false }
     const state = provider === 'cash' ? 'queued' : open
     const next = { ...(await switched(order, provider, now())), state }
     const { transaction_id, updated_at } = next

@@ -12,8 +12,6 @@ import type { PlacedOrder, PlaceOrderError } from '@/lib/core/orders/place-order
 import type { PlaceOrderRequest } from '@/lib/core/orders/place-order-request'
 import { fail, ok, type Result } from '@/lib/core/result'
 import { nextMomentOf } from '@/lib/core/venue/opening/opening-hours'
-import { offersService, paymentMethods } from '@/lib/core/venue/ordering'
-import { pauseRefusal } from '@/lib/core/venue/pauses/pause'
 import { isFormService } from '@/lib/core/venue/services'
 import type { Venue } from '@/lib/core/venue/venue'
 import { parseVenueRef, type VenueRef } from '@/lib/core/venue/venue-ref'
@@ -34,10 +32,11 @@ import { nextStepOf } from '@/lib/server/orders/pay/order-next-step'
 import { switchProvider } from '@/lib/server/orders/pay/switch-provider'
 import { checkOrderCovers } from '@/lib/server/orders/place/check-covers'
 import { checkFormOrder } from '@/lib/server/orders/place/check-form-order'
+import { billIn, isOffered, isPaidAtEnd } from '@/lib/server/orders/place/check-pay-time'
 import { checkCodedTable, closedProblem } from '@/lib/server/orders/place/check-table'
 import type { PlaceOrderContext } from '@/lib/server/orders/place/place-order-context'
+import { serviceRefusal } from '@/lib/server/orders/place/service-refusal'
 import { TooManyOrders } from '@/lib/server/orders/place/too-many-orders'
-import { payableMethods } from '@/lib/server/payments/registry'
 import { errorFields } from '@/lib/server/process/logger'
 import { OutOfStock } from '@/lib/server/stock/order-stock'
 import { withOwnStock } from '@/lib/server/stock/own-stock'
@@ -49,9 +48,6 @@ const placedOrder = (row: OrderRow, request: PlaceOrderRequest, venue: Venue | n
   const next = nextStepPath({ ...step, ref: request.venue })
   return { orderId: row.id, total: row.amount, provider: step.provider, next }
 }
-
-const isOffered = (venue: Venue, { service, provider }: PlaceOrderRequest, context: PlaceOrderContext) =>
-  paymentMethods(venue, service, payableMethods(venue, service, context)).includes(provider)
 
 /** Returns null on failure: an order already taken must still be answered. */
 const venueAgain = (ref: VenueRef, { backend, log }: PlaceOrderContext): Promise<Venue | null> =>
@@ -155,16 +151,6 @@ const priced = async (placing: Placing): Refusable<PricedOrder> => {
   return takesCoupons ? withinCouponLimit(guard, venue.id, priceLines) : fail({ code: 'coupon_invalid' })
 }
 
-const notOffered = ({ orders }: Venue, { service }: PlaceOrderRequest): PlaceOrderError => ({
-  code: isFormService(service) && orders[service]?.active === false ? 'service_unavailable' : 'type_not_offered',
-})
-
-/** `at`: the moment that a pause is about. */
-const serviceRefusal = (venue: Venue, request: PlaceOrderRequest, at: number): PlaceOrderError | null =>
-  offersService(venue, request.type, request.service)
-    ? pauseRefusal(venue, request.service, at)
-    : notOffered(venue, request)
-
 /** Lines of what the menu counts: nothing for another day. */
 const countedLines = ({ menu, request: { lines } }: Placing) =>
   lines.filter(({ kind, itemId }) => findOrderable(menu, kind, itemId)?.left !== undefined)
@@ -215,7 +201,9 @@ const record = async (
 ): Refusable<OrderRow> => {
   const { request, context } = placing
   const { share, replaces } = request
-  const effects = { covers, share, counted: countedLines(placing), replaces, place: placeIn(placing, parts.served) }
+  const { served } = parts
+  const held = { counted: countedLines(placing), replaces, place: placeIn(placing, served) }
+  const effects = { covers, share, ...held, bill: billIn(request, served, context) }
   try {
     const row = await orderRow(parts, request)
     return ok(await recordOrder(context.db, row, context.guard.sender, context.messages, effects))
@@ -247,7 +235,8 @@ const placeNew = async (
   const order = price(placing, { deliveryCost, covered })
   if (!order.ok) return order
   const { total } = order.value.totals
-  if (total > 0 && !isOffered(venue, request, context)) return fail({ code: 'provider_not_offered' })
+  if ((total > 0 || isPaidAtEnd(request)) && !isOffered(venue, request, context))
+    return fail({ code: 'provider_not_offered' })
   if (total !== request.shownTotal) return fail({ code: 'total_changed', total })
   const retryAfter = table === -1 ? await guard.waitAway(venue.id) : 0
   if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
