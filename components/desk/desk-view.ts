@@ -23,11 +23,14 @@ export type DeskViewProps = {
 }
 
 /** `waiting`: unanswered ids, ringing in every view until touched. */
-export type DeskView = {
-  Panel: ComponentType<DeskViewProps>
-  waiting?: (desk: DeskState) => string[]
-  /** Text in `desk` for the number ringing. */
-  says?: 'ringing' | 'bookings.ringing'
+type Rings = {
+  waiting: (desk: DeskState) => string[]
+  /** Text in `desk` for the number ringing, for screen readers. */
+  says: 'ringing' | 'bookings.ringing' | 'tables.ringing'
   /** Overdue ids: louder, even if touched. */
   louder?: (desk: DeskState, now: number) => string[]
 }
+
+type Silent = { [Key in keyof Rings]?: never }
+
+export type DeskView = { Panel: ComponentType<DeskViewProps> } & (Rings | Silent)

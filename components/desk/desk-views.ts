@@ -4,6 +4,7 @@ import { DeskBoard } from '@/components/desk/desk-board'
 import type { DeskView } from '@/components/desk/desk-view'
 import { lazyPanel } from '@/components/desk/lazy-panel'
 import { louderCalls } from '@/lib/core/calls/desk-call'
+import { announcedOn } from '@/lib/core/desk/bills/bills-at-desk'
 import { unansweredBookings } from '@/lib/core/desk/booking-days'
 import type { DeskState } from '@/lib/core/desk/desk-state-api'
 import { louder, newUnanswered } from '@/lib/core/desk/order-board'
@@ -18,6 +19,8 @@ export const DESK_VIEWS = {
   },
   tables: {
     Panel: lazyPanel(() => import('@/components/desk/tables/tables-view').then((module) => module.TablesView)),
+    waiting: ({ bills }) => announcedOn(bills),
+    says: 'tables.ringing',
   },
   bookings: {
     Panel: lazyPanel(() => import('@/components/desk/bookings/bookings-view').then((module) => module.BookingsView)),

@@ -76,8 +76,10 @@ const Person = ({ customer }: { customer: NonNullable<DeskOrder['customer']> }) 
 const saysMoney = ({ money, state, paid }: DeskOrder): boolean =>
   money !== 'open' || paid !== null || state === 'ready' || state === 'done'
 
-const Money = ({ order: { money, paid } }: { order: DeskOrder }) => {
+const Money = ({ order: { money, paid, bill, type } }: { order: DeskOrder }) => {
   const t = useTranslations('desk')
+  const till = useTranslations('till')
+  if (bill !== null && money === 'open') return <span data-money="bill">{till('onBill', { type })}</span>
   if (money === 'open' && paid && paid.by !== 'online')
     return <span data-money="paid">{t('paid.by', { by: paid.by })}</span>
   return <span data-money={money}>{t(`order.money.${money}`)}</span>

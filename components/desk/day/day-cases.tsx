@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { postCaseVerb } from '@/lib/browser/desk/desk-calls'
+import { isPartId } from '@/lib/core/bill/part-id'
 import { CASE_MOVES, type CaseVerb, type DeskCase } from '@/lib/core/desk/desk-cases'
 import { formatEuro } from '@/lib/core/money/money'
 
@@ -10,9 +11,18 @@ type DayCasesProps = { cases: readonly DeskCase[]; onNotice: (words: string) => 
 
 type CaseProps = { of: DeskCase; isSending: boolean; onVerb: (verb: CaseVerb) => void }
 
-const Case = ({ of: { number, why, total }, isSending, onVerb }: CaseProps) => {
+/** What a guest pays of a bill is named so. */
+const useCaseTitle = () => {
   const t = useTranslations('day.cases')
-  const order = t('order', { number })
+  const till = useTranslations('till.day')
+  return ({ orderId, number }: Pick<DeskCase, 'orderId' | 'number'>): string =>
+    isPartId(orderId) ? till('case', { number }) : t('order', { number })
+}
+
+const Case = ({ of, isSending, onVerb }: CaseProps) => {
+  const t = useTranslations('day.cases')
+  const { why, total } = of
+  const order = useCaseTitle()(of)
   return (
     <li className="day-case">
       <h3>
@@ -43,11 +53,12 @@ export const DayCases = ({ cases, onNotice, onResolved }: DayCasesProps) => {
   const t = useTranslations('day.cases')
   const [isSending, setSending] = useState(false)
 
-  const resolve = async ({ orderId, number }: DeskCase, verb: CaseVerb) => {
-    const order = t('order', { number })
+  const titleOf = useCaseTitle()
+  const resolve = async (of: DeskCase, verb: CaseVerb) => {
+    const order = titleOf(of)
     if (verb !== 'retry' && !window.confirm(t(`sure.${verb}`, { order }))) return
     setSending(true)
-    const result = await postCaseVerb(orderId, verb)
+    const result = await postCaseVerb(of.orderId, verb)
     setSending(false)
     if (result.ok) onNotice(t('done', { order }))
     else onNotice(t(result.error.code === 'nothing_to_do' ? 'nothing_to_do' : 'failed'))

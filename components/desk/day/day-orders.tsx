@@ -9,9 +9,10 @@ import { PAYMENT_WAYS } from '@/lib/core/venue/payment-ways'
 import { venueTime } from '@/lib/core/venue/service-times'
 
 /** Of an order at the venue, how it was paid or that it is owed; online the usual is not said. */
-const useMoneyWords = ({ money, paid, open }: DayOrder): string | null => {
+const useMoneyWords = ({ money, paid, open, bill }: DayOrder): string | null => {
   const paidWords = useTranslations('day.paid')
   const moneyWords = useTranslations('desk.order.money')
+  if (bill !== null && money === 'open') return null
   if (paid) return paidWords(paid)
   if (open > 0) return moneyWords('open')
   return ['open', 'none', 'paid'].includes(money) ? null : moneyWords(money)
@@ -22,10 +23,12 @@ const isSameDay = (one: number, other: number): boolean =>
 
 const Row = ({ order }: { order: DayOrder }) => {
   const t = useTranslations('day')
+  const till = useTranslations('till')
   const services = useTranslations('desk.services')
   const moneyWords = useMoneyWords(order)
   const locale = useLocale()
-  const { id, number, placedAt, plannedAt, service, table, ticket, state, way, total } = order
+  const { id, number, placedAt, plannedAt, service, table, ticket, state, way, bill, total } = order
+  const wayWords = bill === null ? t('way', PAYMENT_WAYS[way]) : till('day.onBill')
   return (
     <li>
       <p>
@@ -40,7 +43,7 @@ const Row = ({ order }: { order: DayOrder }) => {
           )}
           {ticket === null ? null : <bdi> · {t('orders.ticket', { number: ticket })}</bdi>}
         </span>
-        <span>{[t(`states.${state}`), t('way', PAYMENT_WAYS[way]), moneyWords].filter(Boolean).join(' · ')}</span>
+        <span>{[t(`states.${state}`), wayWords, moneyWords].filter(Boolean).join(' · ')}</span>
       </p>
       <strong className="day-amount">{formatEuro(total, locale)}</strong>
       <PrintTicketButton id={id} of={number} />

@@ -12,11 +12,14 @@ import type { DeskViewProps } from '@/components/desk/desk-view'
 import { AcceptedChoice } from '@/components/desk/ticket/accepted-choice'
 import { PaperChoice } from '@/components/desk/ticket/paper-choice'
 import type { DeskDay } from '@/lib/core/desk/desk-day-api'
-import type { DeskOrder } from '@/lib/core/desk/desk-order'
+import type { DeskState } from '@/lib/core/desk/desk-state-api'
 
 /** Key of all that changes the day's totals. */
-const newsOf = (orders: readonly DeskOrder[]): string =>
-  orders.map(({ id, state, money, paid, total }) => `${id}${state}${money}${paid?.by}${total}`).join()
+const newsOf = ({ orders, bills }: Pick<DeskState, 'orders' | 'bills'>): string =>
+  [
+    ...orders.map(({ id, state, money, paid, total }) => `${id}${state}${money}${paid?.by}${total}`),
+    ...bills.map(({ id, turn }) => `${id}${turn}`),
+  ].join()
 
 const Counts = ({ counts }: Pick<DeskDay, 'counts'>) => {
   const t = useTranslations('day.counts')
@@ -65,7 +68,7 @@ const DayPicker = ({ day, onPick }: PickerProps) => {
 export const DayPanel = ({ desk, onNotice }: DeskViewProps) => {
   const t = useTranslations('day')
   const [asked, setAsked] = useState<string | null>(null)
-  const { day, isFailed, again } = useDay(asked, newsOf(desk.orders))
+  const { day, isFailed, again } = useDay(asked, newsOf(desk))
   return (
     <>
       <div role="alert">

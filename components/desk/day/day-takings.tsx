@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { apiUrl } from '@/lib/core/api/contract'
+import { wayWords } from '@/lib/core/desk/bills/part-way'
 import { type DeskDay, deskDayFileApi } from '@/lib/core/desk/desk-day-api'
 import { totalOf } from '@/lib/core/desk/takings'
 import { formatEuro } from '@/lib/core/money/money'
@@ -13,6 +14,7 @@ type DayTakingsProps = { money: NonNullable<DeskDay['money']>; day: string }
 
 const Ways = ({ ways }: Pick<DayTakingsProps['money'], 'ways'>) => {
   const t = useTranslations('day')
+  const till = useTranslations('till.day')
   const locale = useLocale()
   const total = totalOf(ways)
   return (
@@ -31,7 +33,7 @@ const Ways = ({ ways }: Pick<DayTakingsProps['money'], 'ways'>) => {
         <tbody>
           {ways.map((row) => (
             <tr key={row.way}>
-              <th scope="row">{t('way', PAYMENT_WAYS[row.way])}</th>
+              <th scope="row">{row.way === 'room' ? till('room') : t('way', PAYMENT_WAYS[row.way])}</th>
               {COLUMNS.map((column) => (
                 <td key={column}>{formatEuro(row[column], locale)}</td>
               ))}
@@ -54,6 +56,21 @@ const Ways = ({ ways }: Pick<DayTakingsProps['money'], 'ways'>) => {
   )
 }
 
+/** What belongs to the staff, apart from the takings; and what is still owed on the bills of tables. */
+const OfBills = ({ money: { tips, bills } }: Pick<DayTakingsProps, 'money'>) => {
+  const t = useTranslations('till')
+  const locale = useLocale()
+  const all = tips.reduce((sum, { amount }) => sum + amount, 0)
+  const byWay = tips.map(({ way, amount }) => `${t('way', wayWords(way))} ${formatEuro(amount, locale)}`).join(', ')
+  return (
+    <>
+      {all > 0 ? <p>{t('day.tips', { amount: formatEuro(all, locale), byWay })}</p> : null}
+      {bills.owed > 0 ? <p>{t('day.owed', { amount: formatEuro(bills.owed, locale) })}</p> : null}
+      {bills.unpaid > 0 ? <p>{t('day.unpaid', { amount: formatEuro(bills.unpaid, locale) })}</p> : null}
+    </>
+  )
+}
+
 /** Takings by payment method, with CSV download. */
 export const DayTakings = ({ money, day }: DayTakingsProps) => {
   const t = useTranslations('day.takings')
@@ -65,6 +82,7 @@ export const DayTakings = ({ money, day }: DayTakingsProps) => {
       {money.ways.length > 0 ? <Ways ways={money.ways} /> : <p>{t('none')}</p>}
       {cash + pos > 0 ? <p>{t('atVenue', { cash: formatEuro(cash, locale), pos: formatEuro(pos, locale) })}</p> : null}
       {money.open > 0 ? <p>{t('open', { amount: formatEuro(money.open, locale) })}</p> : null}
+      <OfBills money={money} />
       {money.held > 0 ? <p className="desk-warning">{t('held', { count: money.held })}</p> : null}
       <p className="field-hint">{t('hint')}</p>
       {(['orders', 'lines'] as const).map((rows) => (

@@ -1,54 +1,41 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { usePayingWords } from '@/components/desk/bills/use-paying-words'
+import { AskAgain } from '@/components/desk/tables/ask-again'
+import type { DeskBill } from '@/lib/core/bill/desk-bill-api'
 import { type Cents, formatEuro } from '@/lib/core/money/money'
 import type { OrderType } from '@/lib/core/venue/order-type'
 
-type FreeTableProps = { title: string; type: OrderType; owed: Cents; isSending: boolean; onFree: () => void }
-
-const Question = ({ title, owed, isSending, onFree, onBack }: FreeTableProps & { onBack: () => void }) => {
-  const t = useTranslations('tables')
-  const locale = useLocale()
-  const question = useRef<HTMLParagraphElement>(null)
-  // Move focus to the replacement.
-  useEffect(() => question.current?.focus(), [])
-  return (
-    <fieldset className="desk-free">
-      <legend className="visually-hidden">{title}</legend>
-      <p ref={question} tabIndex={-1}>
-        {t('question', { amount: formatEuro(owed, locale) })}
-      </p>
-      <button type="button" className="button" aria-disabled={isSending} onClick={onFree}>
-        {t('anyway')}
-      </button>
-      <button type="button" className="button button-quiet" onClick={onBack}>
-        {t('back')}
-      </button>
-    </fieldset>
-  )
+type FreeTableProps = {
+  title: string
+  type: OrderType
+  owed: Cents
+  /** Freeing closes it; where something is owed on it, it stays open. */
+  bill: DeskBill | null
+  isSending: boolean
+  onFree: () => void
 }
 
 /** Ends the sitting in one tap; where something is owed it asks once more. */
-export const FreeTable = (props: FreeTableProps) => {
-  const { title, type, owed, isSending, onFree } = props
+export const FreeTable = ({ title, type, owed, bill, isSending, onFree }: FreeTableProps) => {
   const t = useTranslations('tables')
-  const [isAsked, setAsked] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const back = () => {
-    setAsked(false)
-    requestAnimationFrame(() => button.current?.focus())
-  }
-  if (isAsked && owed > 0) return <Question {...props} onBack={back} />
+  const till = useTranslations('till')
+  const payingWords = usePayingWords()
+  const locale = useLocale()
+  const onBill = bill && bill.state !== 'closed' ? till(bill.owed > 0 ? 'left.stays' : 'left.closes') : null
+  const question = [t('question', { amount: formatEuro(owed, locale) }), onBill, bill && payingWords(bill)]
   return (
-    <button
-      ref={button}
-      type="button"
-      className={owed > 0 ? 'button' : 'button button-primary'}
-      aria-disabled={isSending}
-      onClick={owed > 0 ? () => setAsked(true) : onFree}
-    >
-      {t('free', { type })} <span className="visually-hidden">{title}</span>
-    </button>
+    <>
+      <AskAgain
+        {...{ title, isSending }}
+        words={t('free', { type })}
+        question={owed > 0 ? question.filter(Boolean).join(' ') : null}
+        yes={t('anyway')}
+        no={t('back')}
+        onYes={onFree}
+      />
+      {owed === 0 && onBill ? <p className="desk-facts">{onBill}</p> : null}
+    </>
   )
 }

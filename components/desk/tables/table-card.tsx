@@ -2,19 +2,25 @@
 
 import { useTranslations } from 'next-intl'
 import { BillRows } from '@/components/bill/bill-rows'
+import { BillOnCard } from '@/components/desk/bills/bill-on-card'
 import type { DeskViewProps } from '@/components/desk/desk-view'
 import { FreeTable } from '@/components/desk/tables/free-table'
 import { TableRound } from '@/components/desk/tables/table-round'
 import { useMoveTable } from '@/components/desk/tables/use-move-table'
 import { putBillOnPaper } from '@/lib/browser/desk/bill-store'
-import type { TableSitting } from '@/lib/core/desk/tables/sittings'
+import { announcedOn, hasBillElsewhere } from '@/lib/core/desk/bills/bills-at-desk'
+import { groupsToPrint } from '@/lib/core/desk/bills/printed-bill'
+import type { DeskState } from '@/lib/core/desk/desk-state-api'
+import { sumsOfRounds, type TableSitting } from '@/lib/core/desk/tables/sittings'
 import { VENUE_WAYS, type VenueWay } from '@/lib/core/orders/answer/venue-payment'
 
-type CardProps = Pick<DeskViewProps, 'onDesk' | 'onLook' | 'onNotice' | 'onMade'> & {
+type CardProps = Pick<DeskViewProps, 'onDesk' | 'onLook' | 'onNotice' | 'onMade' | 'onTouch'> & {
   sitting: TableSitting
+  desk: DeskState
   /** Server clock, ms. */
   now: number
-  venue: string
+  /** A guest has said that they pay here, and nobody has touched the card. */
+  isRinging: boolean
 }
 
 const MINUTE = 60_000
@@ -31,7 +37,7 @@ const Head = ({ sitting, now, title }: Pick<CardProps, 'sitting' | 'now'> & { ti
         <bdi>{title}</bdi>
       </h3>
       <p className="desk-facts">
-        {sitting.type === 's' ? null : `${words('people', { count: sitting.bill.people })} · `}
+        {sitting.type === 's' ? null : `${words('people', { count: sitting.people })} · `}
         <span data-longest={sitting.isLongest}>
           {since}
           {sitting.isLongest ? ` (${t('longest')})` : null}
@@ -64,13 +70,44 @@ const Pay = ({ title, isSending, onPay }: PayProps) => {
   ))
 }
 
+type BillProps = Pick<CardProps, 'sitting' | 'desk' | 'now' | 'onDesk' | 'onLook' | 'onNotice' | 'onMade'> & {
+  title: string
+}
+
+/** What is paid together, and what is paid order by order. */
+const Bills = ({ sitting, desk, ...props }: BillProps) => {
+  const t = useTranslations('till')
+  const { shared, bill, rounds } = sitting
+  return (
+    <>
+      {shared ? (
+        <BillOnCard
+          {...{ bill: shared, bills: desk.bills, tips: desk.venue.tips }}
+          charges={sumsOfRounds(rounds.filter((round) => round.bill === shared.id))}
+          {...props}
+        />
+      ) : null}
+      {hasBillElsewhere(sitting, desk.bills) ? <p className="desk-facts">{t('elsewhere')}</p> : null}
+      {rounds.some((round) => round.bill === null) ? (
+        <>
+          {shared ? <p className="desk-facts">{t('apart')}</p> : null}
+          <BillRows bill={bill} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
 /** The people at a table now: what they ordered, what they owe, and what ends it. */
-export const TableCard = ({ sitting, now, venue, onMade, ...actions }: CardProps) => {
+export const TableCard = ({ sitting, desk, now, isRinging, onTouch, onMade, ...actions }: CardProps) => {
   const t = useTranslations('tables')
   const seat = useTranslations('bill')
-  const { type, table, rounds, last, unpaid, bill } = sitting
+  const { type, table, rounds, last, unpaid, owed, people, shared } = sitting
   const title = seat('seat', { type, table })
   const { isSending, isFailed, send } = useMoveTable(title, actions)
+  const touch = () => {
+    for (const id of shared ? announcedOn([shared]) : []) onTouch(id)
+  }
 
   const pay = async (by: VenueWay) => {
     const orders = unpaid.map(({ id, turn }) => ({ id, after: turn }))
@@ -87,9 +124,18 @@ export const TableCard = ({ sitting, now, venue, onMade, ...actions }: CardProps
     if (await send({ move: 'free', ...at }))
       onMade({ about: 'table', title, words: 'freed', undo: { move: 'undo_free', ...at }, at: Date.now() })
   }
+  const groups = groupsToPrint(sitting, desk.orders)
+  const print = () => putBillOnPaper({ venue: desk.venue.name, type, table, people, groups, at: now })
 
   return (
-    <article className="desk-card desk-table" data-order={sitting.key} aria-label={title}>
+    <article
+      className="desk-card desk-table"
+      data-order={sitting.key}
+      data-ringing={isRinging}
+      aria-label={title}
+      onPointerDownCapture={touch}
+      onKeyDownCapture={touch}
+    >
       <Head {...{ sitting, now, title }} />
       <Allergies allergies={sitting.allergies} />
       <details open>
@@ -98,13 +144,13 @@ export const TableCard = ({ sitting, now, venue, onMade, ...actions }: CardProps
           <TableRound key={round.id} round={round} />
         ))}
       </details>
-      <BillRows bill={bill} />
+      <Bills {...{ sitting, desk, now, title, onMade }} {...actions} />
       <div className="desk-moves">
         {unpaid.length > 0 ? <Pay {...{ title, isSending }} onPay={pay} /> : null}
-        <button type="button" className="button" onClick={() => putBillOnPaper({ venue, sitting, at: now })}>
+        <button type="button" className="button" onClick={print}>
           {t('print')} <span className="visually-hidden">{title}</span>
         </button>
-        <FreeTable {...{ title, type, owed: bill.owed, isSending }} onFree={free} />
+        <FreeTable {...{ title, type, owed, bill: shared, isSending }} onFree={free} />
       </div>
       <p role="alert" className="field-error">
         {isFailed ? t('failed') : null}

@@ -109,6 +109,8 @@ const moneyOf = ({ money, paid }: DeskOrder) => (money === 'open' && paid && pai
 
 const Money = ({ order }: Pick<PrintedOrder, 'order'>) => {
   const t = useTranslations('ticket')
+  const till = useTranslations('till')
+  const { bill, type } = order
   const other = order.total - order.lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
   return (
     <footer>
@@ -120,7 +122,9 @@ const Money = ({ order }: Pick<PrintedOrder, 'order'>) => {
       <p className="ticket-row ticket-total">
         <span>{t('total')}</span> <span>{formatEuro(order.total)}</span>
       </p>
-      <p className="ticket-paid">{t(`money.${moneyOf(order)}`)}</p>
+      <p className="ticket-paid">
+        {bill !== null && order.money === 'open' ? till('onBill', { type }) : t(`money.${moneyOf(order)}`)}
+      </p>
       <p className="ticket-small">{t('notFiscal')}</p>
     </footer>
   )

@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useSettledCards } from '@/components/desk/board/use-settled-cards'
 import type { DeskViewProps } from '@/components/desk/desk-view'
 import { type MadeMove, madeKey } from '@/components/desk/undo/made-moves'
+import { UndoBillMove } from '@/components/desk/undo/undo-bill-move'
 import { UndoBookingMove } from '@/components/desk/undo/undo-booking-move'
 import { UndoCall } from '@/components/desk/undo/undo-call'
 import { UndoOrderMove } from '@/components/desk/undo/undo-order-move'
@@ -31,6 +32,7 @@ export const UndoBars = ({ desk, moves, onEnd, ...actions }: UndoBarsProps) => {
         const each = { ...actions, onEnd: () => onEnd(made) }
         if (made.about === 'call') return <UndoCall key={key} made={made} {...each} />
         if (made.about === 'table') return <UndoTableMove key={key} made={made} {...each} />
+        if (made.about === 'bill') return <UndoBillMove key={key} made={made} bills={desk.bills} {...each} />
         if (made.about === 'booking') {
           return (
             <UndoBookingMove key={key} made={made} booking={desk.bookings.find(({ id }) => id === made.id)} {...each} />

@@ -2,10 +2,18 @@
 
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { TableSitting } from '@/lib/core/desk/tables/sittings'
+import type { BillGroup } from '@/lib/core/desk/bills/printed-bill'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 /** As the desk showed it at `at`, in ms. */
-export type PrintedBill = { venue: string; sitting: TableSitting; at: number }
+export type PrintedBill = {
+  venue: string
+  type: OrderType
+  table: string
+  people: number
+  groups: readonly BillGroup[]
+  at: number
+}
 
 const store = createStore<{ printed: PrintedBill | null }>(() => ({ printed: null }))
 

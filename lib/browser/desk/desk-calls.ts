@@ -1,6 +1,7 @@
 'use client'
 
 import { callApi } from '@/lib/browser/api/call-api'
+import { type DeskBillMove, deskBillApi } from '@/lib/core/bill/desk-bill-api'
 import { answerCallApi, type CallMove } from '@/lib/core/calls/desk-call-api'
 import { type DeskAnswer, deskAnswerApi } from '@/lib/core/desk/desk-answer-api'
 import { type AvailabilityChange, deskAvailabilityApi } from '@/lib/core/desk/desk-availability-api'
@@ -40,6 +41,7 @@ export const moveDeskBooking = (id: string, move: DeskBookingMove) => callApi(de
 export const closeHalfHour = (startsAt: number, closed: boolean) => callApi(closeHalfHourApi, {}, { startsAt, closed })
 
 export const moveDeskTable = (move: DeskTableMove) => callApi(deskTableApi, {}, move)
+export const moveDeskBill = (id: string, move: DeskBillMove) => callApi(deskBillApi, { id }, move)
 export const answerTableCall = (id: string, move: CallMove['move']) => callApi(answerCallApi, { id }, { move })
 
 export const pairDesk = (code: string, name: string) => callApi(pairDeviceApi, {}, { code, name })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { codes, contract, of, readBy, trust } from '@/lib/core/api/contract'
+import { PART_WAYS } from '@/lib/core/bill/bill'
 import { soldSchema } from '@/lib/core/desk/day/sold'
 import { CASE_VERBS, deskCaseSchema } from '@/lib/core/desk/desk-cases'
 import { DESK_STATUSES } from '@/lib/core/desk/desk-refusals'
@@ -28,6 +29,8 @@ const dayOrderSchema = z.object({
   plannedAt: z.int().optional().catch(undefined),
   state: z.enum(ANSWER_STATES),
   way: paymentMethodSchema,
+  /** Id of the bill that it is paid by; null where it is paid by itself. */
+  bill: z.string().nullable().catch(null),
   money: z.enum(ORDER_MONEY),
   total: centsSchema,
   /** How it was paid at the venue; null where it is owed, or paid online. */
@@ -42,8 +45,9 @@ export type DayOrder = z.infer<typeof dayOrderSchema>
 const atVenueSchema = z.object({ cash: z.int(), pos: z.int() })
 
 /**
- * `orders`: the newest; `counts`: all. `money` and `cases`: owners only. `open`: unpaid cents; `held`: payments for a
- * person.
+ * `orders`: the newest; `counts`: all. `money` and `cases`: owners only. `open`: unpaid cents of orders that are paid
+ * by themselves; `held`: payments for a person. `ways`: parts of bills among them, without tips. `bills`: of those
+ * opened on the day, what is owed, and what was given up.
  */
 const deskDaySchema = z.object({
   day: z.string(),
@@ -51,7 +55,11 @@ const deskDaySchema = z.object({
   orders: z.array(dayOrderSchema),
   counts: z.object({ orders: z.int(), people: z.int(), refused: z.int() }),
   money: z
-    .object({ ways: z.array(takingSchema), open: z.int(), atVenue: atVenueSchema, held: z.int(), sold: soldSchema })
+    .object({
+      ...{ ways: z.array(takingSchema), open: z.int(), atVenue: atVenueSchema, held: z.int(), sold: soldSchema },
+      bills: z.object({ owed: z.int(), unpaid: z.int() }).catch({ owed: 0, unpaid: 0 }),
+      tips: z.array(z.object({ way: z.enum(PART_WAYS), amount: z.int() })).catch([]),
+    })
     .nullable(),
   cases: z.array(deskCaseSchema).nullable(),
 })

@@ -65,6 +65,8 @@ export const deskOrderSchema = z.object({
   late: z.boolean(),
   money: z.enum(ORDER_MONEY),
   total: centsSchema,
+  /** Id of the bill of its table, by which alone it is paid; null where it is paid by itself. */
+  bill: z.string().nullable().catch(null),
   /** Parts of `total`; null for an order of the first version. */
   charges: chargesSchema.nullable().catch(null),
   /** How it was paid; online by the ledger, without the rest. Null while it is owed. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { codes, contract, of, readBy } from '@/lib/core/api/contract'
+import { deskBillSchema } from '@/lib/core/bill/desk-bill-api'
 import { deskCallSchema } from '@/lib/core/calls/desk-call'
 import { deskAvailabilitySchema } from '@/lib/core/desk/desk-availability-api'
 import { deskBookingSchema } from '@/lib/core/desk/desk-booking'
@@ -11,7 +12,11 @@ import { DEADLINES_MS } from '@/lib/core/http/deadlines'
 
 /** Full snapshot, not a delta, so a page that slept misses nothing. `now`: server clock in ms, for countdowns. */
 const deskStateSchema = z.object({
-  venue: z.object({ id: z.int(), name: z.string(), stations: z.array(z.string()).catch([]) }),
+  venue: z.object({
+    ...{ id: z.int(), name: z.string(), stations: z.array(z.string()).catch([]) },
+    /** Guests may add a tip to what they pay of a bill. */
+    tips: z.boolean().catch(false),
+  }),
   device: deskDeviceSchema,
   now: z.int(),
   /** The venue's own system answers its orders. */
@@ -19,6 +24,8 @@ const deskStateSchema = z.object({
   orders: z.array(deskOrderSchema),
   /** Tables that were freed since the oldest of `orders` may have been placed. */
   tableEnds: z.array(tableEndSchema).catch([]),
+  /** Bills of tables that are open or left, and those closed in the last hours. */
+  bills: z.array(deskBillSchema).catch([]),
   /** The venue's own system answers its bookings. */
   bookingsElsewhere: z.boolean(),
   bookings: z.array(deskBookingSchema),

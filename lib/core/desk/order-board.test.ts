@@ -27,6 +27,7 @@ const order = (id: string, changes: Partial<DeskOrder> = {}): DeskOrder => ({
     dueAt: 0,
   },
   ...{ customer: null, lines: [], allergies: [], note: '', notice: '', late: false, money: 'open', total: 1200 },
+  bill: null,
   ...{ answeredBy: null, refusal: null, waitingSince: null, louderAt: null, chatAwaited: false, answerable: true },
   ...{ turn: 0, undo: [], paid: null, corrections: [], charges: null, stationsReady: [], fired: null },
   ...changes,

@@ -21,8 +21,8 @@ export const orderMoneyOf = (order: OrderToPay, payments: readonly PaymentState[
   return status === 'refunded' ? 'refunded' : 'paid'
 }
 
-type OrderAtDesk = { state: AnswerState; money: OrderMoney; total: Cents }
+type OrderAtDesk = { state: AnswerState; money: OrderMoney; total: Cents; bill: string | null }
 
-/** Whether the staff may say how it was paid: what is paid online the ledger says. */
-export const mayMarkPaid = ({ state, money, total }: OrderAtDesk): boolean =>
-  mayPay({ state, isOnline: money !== 'open' || total === 0, paid: null })
+/** Whether the staff may say how it was paid: what is paid online the ledger says, and what is on a bill its bill. */
+export const mayMarkPaid = ({ state, money, total, bill }: OrderAtDesk): boolean =>
+  bill === null && mayPay({ state, isOnline: money !== 'open' || total === 0, paid: null })

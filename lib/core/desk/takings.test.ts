@@ -15,7 +15,7 @@ import { PAYMENT_STATES } from '@/lib/core/orders/payment'
 import { PAYMENT_METHODS } from '@/lib/core/venue/venue'
 
 const order = (changes: Partial<SoldOrder> = {}): SoldOrder => ({
-  ...{ provider: 'cash', amount: 2800, state: 'done', paid: null },
+  ...{ provider: 'cash', amount: 2800, state: 'done', bill: null, paid: null },
   ...changes,
 })
 const payment = (state: string, changes: Partial<SoldPayment> = {}): SoldPayment => ({
@@ -78,6 +78,7 @@ describe('what an order brought', () => {
 const amount = fc.integer({ min: 1, max: 500_000 })
 const online = fc.constantFrom(...PAYMENT_METHODS.filter((way) => way !== 'cash'))
 const nothing = fc.constant(0)
+const nothingOf = fc.constant(null)
 const anyPayment = fc.record({
   ...{ provider: online, amount, state: fc.constantFrom(...PAYMENT_STATES) },
   ...{ wanted: nothing, back: nothing },
@@ -87,7 +88,7 @@ const anyOrder = fc.record({
     provider: fc.constantFrom(...PAYMENT_METHODS),
     amount,
     state: fc.constantFrom(null, ...ANSWER_STATES),
-    paid: fc.constantFrom(null, ...VENUE_PAYMENTS),
+    ...{ bill: nothingOf, paid: fc.constantFrom(null, ...VENUE_PAYMENTS) },
   }),
   payments: fc.array(anyPayment, { maxLength: 4 }),
 })

@@ -2,11 +2,16 @@ import { z } from 'zod'
 import type { Cents } from '@/lib/core/money/money'
 import { type AnswerState, isLostState } from '@/lib/core/orders/answer/answer-moves'
 import { type VenuePayment, type VenueWay, venueWayOf } from '@/lib/core/orders/answer/venue-payment'
-import { PAYMENT_METHODS, type PaymentMethod, paymentMethodSchema } from '@/lib/core/venue/venue'
+import { PAYMENT_METHODS, type PaymentMethod } from '@/lib/core/venue/venue'
 
-/** 'cash': paid at the venue. `refunded` and `due` are parts of `taken`, in cents. `orders`: that brought something. */
+/** 'cash': paid at the venue. 'room': charged to the bill of a room. */
+export const TAKING_WAYS = [...PAYMENT_METHODS, 'room'] as const
+
+export type TakingWay = (typeof TAKING_WAYS)[number]
+
+/** `refunded` and `due` are parts of `taken`, in cents. `orders`: orders and parts of bills that brought something. */
 export const takingSchema = z.object({
-  way: paymentMethodSchema,
+  way: z.enum(TAKING_WAYS),
   orders: z.int(),
   taken: z.int(),
   refunded: z.int(),
@@ -14,23 +19,24 @@ export const takingSchema = z.object({
 })
 
 export type Taking = z.infer<typeof takingSchema>
-type Sums = Omit<Taking, 'orders'>
+export type Sums = Omit<Taking, 'orders'>
 
-/** `state`: null until it reached its venue. */
+/** `state`: null until it reached its venue. `bill`: the bill that it is paid by; null where it is paid by itself. */
 export type SoldOrder = {
   provider: PaymentMethod
   amount: Cents
   state: AnswerState | null
+  bill: string | null
   /** What the staff said of the money at the venue. */
   paid: VenuePayment | null
 }
 /** Cents: `wanted` of a paid payment are to go back. `back`: went back in parts, and has not come back. */
 export type SoldPayment = { provider: PaymentMethod; amount: Cents; state: string; wanted: Cents; back: Cents }
 
-const none = (way: PaymentMethod): Sums => ({ way, taken: 0, refunded: 0, due: 0 })
+const none = (way: TakingWay): Sums => ({ way, taken: 0, refunded: 0, due: 0 })
 
 /** Held money is not counted: its amount is unknown. Parts that went back before the rest became due stay refunded. */
-const ofPayment = ({ provider: way, amount, state, wanted, back }: SoldPayment): Sums => {
+export const sumsOfPayment = ({ provider: way, amount, state, wanted, back }: SoldPayment): Sums => {
   switch (state) {
     case 'paid':
       return { way, taken: amount, refunded: back, due: Math.max(0, wanted - back) }
@@ -43,18 +49,20 @@ const ofPayment = ({ provider: way, amount, state, wanted, back }: SoldPayment):
   }
 }
 
-const isAtVenue = ({ provider, state }: SoldOrder): boolean =>
-  provider === 'cash' && state !== null && !isLostState(state)
+/** Paid by itself at the venue. */
+const isAtVenue = ({ provider, state, bill }: SoldOrder): boolean =>
+  bill === null && provider === 'cash' && state !== null && !isLostState(state)
 
-/** How an order at the venue was paid; null where it is owed, or paid online. */
+/** How an order at the venue was paid; null where it is owed, paid online, or on a bill. */
 export const paidWay = (order: SoldOrder): VenueWay | null => (isAtVenue(order) ? venueWayOf(order) : null)
 
+/** Nothing of an order on a bill: its bill says what is owed. */
 export const stillOpen = (order: SoldOrder): Cents => (isAtVenue(order) && !paidWay(order) ? order.amount : 0)
 
 /** By payment method: online as providers say, at the venue as the staff marked it. */
 export const takingsOf = (order: SoldOrder, payments: readonly SoldPayment[]): Sums[] => {
   const atVenue = paidWay(order) ? [{ ...none('cash'), taken: order.amount }] : []
-  return [...payments.map(ofPayment), ...atVenue].filter(({ taken }) => taken > 0)
+  return [...payments.map(sumsOfPayment), ...atVenue].filter(({ taken }) => taken > 0)
 }
 
 /** Cents taken at the venue, by the staff's word. */
@@ -64,10 +72,10 @@ export const sumAtVenue = (orders: readonly SoldOrder[]): Record<VenueWay, Cents
   return { cash: sumOf('cash'), pos: sumOf('pos') }
 }
 
-/** In the order of `PAYMENT_METHODS`, without empty ones. */
-export const sumTakings = (orders: readonly (readonly Sums[])[]): Taking[] => {
-  const sums = new Map<PaymentMethod, Taking>()
-  for (const rows of orders) {
+/** Of what each order, and each part of a bill, brought; in the order of `TAKING_WAYS`, without empty ones. */
+export const sumTakings = (brought: readonly (readonly Sums[])[]): Taking[] => {
+  const sums = new Map<TakingWay, Taking>()
+  for (const rows of brought) {
     for (const way of new Set(rows.map((row) => row.way))) {
       const known = sums.get(way) ?? { ...none(way), orders: 0 }
       sums.set(way, { ...known, orders: known.orders + 1 })
@@ -80,7 +88,7 @@ export const sumTakings = (orders: readonly (readonly Sums[])[]): Taking[] => {
       }
     }
   }
-  return PAYMENT_METHODS.flatMap((way) => sums.get(way) ?? [])
+  return TAKING_WAYS.flatMap((way) => sums.get(way) ?? [])
 }
 
 /** Cents; `kept`: left after everything due went back. */

@@ -3,6 +3,7 @@ import { momentOfUntil } from '@/lib/core/availability/until'
 import type { DeskAnswerError } from '@/lib/core/desk/desk-answer-api'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import { fail, ok, type Result } from '@/lib/core/result'
+import { billOfOrder } from '@/lib/server/bill/bill-store'
 import { partsFor } from '@/lib/server/desk/correct/venue-parts'
 import type { DeskCall } from '@/lib/server/desk/desk-route'
 import { answersElsewhere, readSharedDesk } from '@/lib/server/desk/desk-state'
@@ -20,6 +21,9 @@ const goneUntil = async (answer: OrderMove, { venueId, now }: { venueId: number;
   return venue && momentOfUntil(venue, 'tomorrow', now)
 }
 
+/** What is on a bill is paid by the bill alone. */
+const isPay = ({ move }: OrderMove): boolean => move === 'pay' || move === 'unpay'
+
 /** Answers an order of the device's own venue, then notifies diner and other devices. */
 export const answerOnDesk = async (
   orderId: string,
@@ -28,6 +32,8 @@ export const answerOnDesk = async (
 ): Promise<Result<{ orders: DeskOrder[] }, DeskAnswerError>> => {
   if (answersElsewhere()) return fail({ code: 'answered_elsewhere' })
   const { db, device, log } = call
+  // An order never leaves its bill for none.
+  if (isPay(answer) && (await billOfOrder(db, orderId))) return fail({ code: 'move_final' })
   const now = Date.now()
   const about = { orderId, venueId: device.venue_id, by: device.name, mover: device.role, now }
   const parts = await partsFor(device.venue_id, answer)

@@ -74,6 +74,8 @@ describe.each(testEngines)('a day of a venue on %s', (engine) => {
         { ...none, way: 'cash', taken: 2800 },
       ],
       open: 5600,
+      bills: { owed: 0, unpaid: 0 },
+      tips: [],
       atVenue: { cash: 2800, pos: 0 },
       held: 1,
       sold: {

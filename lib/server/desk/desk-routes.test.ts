@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import * as availability from '@/app/api/desk/availability/route'
+import * as moveBill from '@/app/api/desk/bills/[id]/route'
 import * as answerBooking from '@/app/api/desk/bookings/[id]/answer/route'
 import * as moveBooking from '@/app/api/desk/bookings/[id]/move/route'
 import * as closedHours from '@/app/api/desk/bookings/closed/route'
@@ -33,6 +34,7 @@ import { findDevice, invite, listDevices } from '@/lib/server/desk/desk-devices'
 import { openDeskNews } from '@/lib/server/desk/desk-news'
 import { listenedChannels } from '@/lib/server/realtime/listeners'
 import type { Handler } from '@/lib/server/route/route'
+import { putBill } from '@/lib/testing/desk-bills'
 import { call, type DeskRoute, db, device, received, route, serveDeskRoutes } from '@/lib/testing/desk-routes'
 import { booked, called } from '@/lib/testing/desk-waiting'
 import { putTestVenue } from '@/lib/testing/put-test-venue'
@@ -53,7 +55,7 @@ const openNews: Handler = async ({ headers, signal }) => {
 }
 
 /** Every route that a device at a desk may call, with what it sends; a test holds it to the files. */
-const ROUTES = (orderId: string, deviceId: string, bookingId = 'x', callId = 'x'): DeskRoute[] => [
+const ROUTES = (orderId: string, deviceId: string, bookingId = 'x', callId = 'x', billId = 'x'): DeskRoute[] => [
   route('state', 'GET', state.GET),
   route('news', 'GET', openNews),
   route('orders/[id]/answer', 'POST', answer.POST, {
@@ -73,6 +75,7 @@ const ROUTES = (orderId: string, deviceId: string, bookingId = 'x', callId = 'x'
   route('bookings/evening', 'GET', evening.GET, { query: 'date=2026-03-28' }),
   route('bookings/closed', 'POST', closedHours.POST, { body: { startsAt: 0, closed: true } }),
   route('tables', 'POST', tables.POST, { body: { move: 'free', type: 'r', table: '1', last: 0 } }),
+  route('bills/[id]', 'POST', moveBill.POST, { body: { move: 'renew_word' }, params: { id: billId } }),
   route('calls/[id]/answer', 'POST', answerCall.POST, { body: { move: 'answer' }, params: { id: callId } }),
   route('menu', 'GET', menu.GET),
   route('availability', 'POST', availability.POST, {
@@ -94,6 +97,9 @@ serveDeskRoutes()
 beforeAll(async () => {
   for (const id of [VENUE, OTHER]) await putTestVenue(await db(), { ...testVenue, id, token: `osteria-${id}` })
 })
+
+/** A bill of a table of the venue. */
+const billed = async () => putBill(await db(), { orders: [], now: Date.now(), venue_id: VENUE, state: 'left' })
 
 const stateOf = async (bookingId: string) => (await bookingOf(await db(), bookingId))?.state
 const answerOf = (orderId: string) => embeddedOrders(db).answerOf(orderId)
@@ -123,7 +129,7 @@ describe('the routes of a desk', () => {
 
   it('let the staff do what is the staff’s alone', async () => {
     const staff = await device(VENUE, 'staff')
-    for (const each of ROUTES(await received(), 'x', await booked(), await called(VENUE))) {
+    for (const each of ROUTES(await received(), 'x', await booked(), await called(VENUE), await billed())) {
       const { status } = await call(each, staff)
       expect([each.name, status]).toEqual([each.name, each.role === 'owner' ? 403 : 200])
     }
@@ -137,11 +143,11 @@ describe('the routes of a desk', () => {
     const bookingId = await booked()
     await markBack(await db(), VENUE, [{ kind: 'dish', id: 10 }], Date.now())
     const answers = new Map<string, Awaited<ReturnType<typeof call>>>()
-    for (const each of ROUTES(orderId, ownDevice?.id ?? '', bookingId, await called(VENUE))) {
+    for (const each of ROUTES(orderId, ownDevice?.id ?? '', bookingId, await called(VENUE), await billed())) {
       answers.set(`${each.method} ${each.name}`, await call(each, stranger))
     }
     expect(answers.get('GET state')?.json).toMatchObject({
-      desk: { venue: { id: OTHER }, orders: [], bookings: [], calls: [] },
+      desk: { venue: { id: OTHER }, orders: [], bills: [], bookings: [], calls: [] },
     })
     const ofOrder = ['answer', 'correction', 'ticket', 'resolve'].map((name) => `POST orders/[id]/${name}`)
     for (const name of [
@@ -149,6 +155,7 @@ describe('the routes of a desk', () => {
       'GET orders/[id]/moves',
       'POST bookings/[id]/answer',
       'POST bookings/[id]/move',
+      'POST bills/[id]',
       'POST calls/[id]/answer',
       'POST devices/[id]/revoke',
     ])

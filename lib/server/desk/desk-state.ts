@@ -3,6 +3,7 @@ import { coalesce } from '@/lib/core/async/coalesce'
 import { perProcess } from '@/lib/core/async/per-process'
 import type { DeskState } from '@/lib/core/desk/desk-state-api'
 import { readOpenCalls } from '@/lib/server/calls/end-call'
+import { readDeskBills } from '@/lib/server/desk/bills/read-desk-bills'
 import { readDeskBookings } from '@/lib/server/desk/bookings/read-desk-bookings'
 import { readAvailability } from '@/lib/server/desk/change-availability'
 import { deviceOf } from '@/lib/server/desk/desk-devices'
@@ -35,11 +36,15 @@ const readVenueDesk = async (call: AtDesk): Promise<VenueDesk> => {
   const venue = await venueOfDesk(id)
   return {
     // Orders must show even while the venue's system is down.
-    venue: { id, name: venue?.name ?? String(id), stations: venue?.stations ?? [] },
+    venue: {
+      ...{ id, name: venue?.name ?? String(id), stations: venue?.stations ?? [] },
+      tips: venue?.orders.tableservice?.tips ?? false,
+    },
     now,
     elsewhere: answersElsewhere(),
     orders: await readDeskOrders(db, { venueId: id, isOurs: !answersElsewhere(), venue, now }),
     tableEnds: await readTableEnds(db, id, now),
+    bills: await readDeskBills(db, id, now),
     bookingsElsewhere: postsBookings(),
     bookings: await bookingsOnDesk(call, now),
     availability: await readAvailability(db, id, venue, now),

@@ -11,6 +11,9 @@ import { factsOf } from '@/lib/server/orders/ledger/order-row'
 import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
 import { errorFields, type Logger } from '@/lib/server/process/logger'
 
+/** `bills`: ids of those that a refusal changed. */
+type Escalated = OrderRow & { bills: readonly string[] }
+
 export type EscalationContext = {
   db: Db
   log: Logger
@@ -18,7 +21,7 @@ export type EscalationContext = {
   /** Null for an unknown venue; throws while its system does not answer. */
   venueOf: (venueId: number) => Promise<Venue | null>
   messages: boolean
-  escalated: (order: OrderRow, step: EscalationStep) => Promise<void>
+  escalated: (order: Escalated, step: EscalationStep) => Promise<void>
 }
 
 const BATCH = 50
@@ -100,7 +103,18 @@ type Refused = { order: OrderRow; now: number; messages: boolean }
 const refuse = (tx: Transaction<Schema>, { order: { id: orderId, venue_id: venueId }, now, messages }: Refused) =>
   writeAnswer(tx, { orderId, venueId, by: null, mover: 'server', now, messages }, NOBODY_ANSWERED)
 
-type Done = { order: OrderRow; step: EscalationStep }
+/** Answers the ids of the bills that a refusal changed. */
+const makeStep = async (tx: Transaction<Schema>, step: EscalationStep, about: Refused): Promise<readonly string[]> => {
+  const { order, now, messages } = about
+  if (step !== 'refused') {
+    if (messages) await remind(tx, order, now)
+    return []
+  }
+  const refused = await refuse(tx, about)
+  return refused.ok ? refused.value.bills : []
+}
+
+type Done = { order: Escalated; step: EscalationStep }
 
 const stillDue = (tx: Transaction<Schema>, orderId: string, now: number) =>
   tx
@@ -131,9 +145,7 @@ const escalateOne = (
       : { step: null, next: again(received_at, now) }
     await watchAgain(tx, orderId, isErased ? null : next)
     if (step === null || isErased) return null
-    if (step === 'refused') await refuse(tx, { order, now, messages })
-    else if (messages) await remind(tx, order, now)
-    return { order, step }
+    return { order: { ...order, bills: await makeStep(tx, step, { order, now, messages }) }, step }
   })
 
 /** Reminds venues of unanswered orders or refuses them, once across all instances; returns how many it looked at. */

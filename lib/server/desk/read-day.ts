@@ -1,4 +1,5 @@
 import 'server-only'
+import { partTakings, sumHandParts, sumTips } from '@/lib/core/desk/bills/bill-takings'
 import { type OrderParts, orderParts } from '@/lib/core/desk/day/order-parts'
 import { sumSold } from '@/lib/core/desk/day/sold'
 import type { DayOrder, DeskDay } from '@/lib/core/desk/desk-day-api'
@@ -17,7 +18,10 @@ import { type AnswerState, isLostState } from '@/lib/core/orders/answer/answer-m
 import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
 import { serviceNamed } from '@/lib/core/venue/services'
 import { paymentMethodSchema } from '@/lib/core/venue/venue'
+import { isNoPart } from '@/lib/server/bill/no-part'
 import type { Db } from '@/lib/server/db/connect'
+import { readOwedOnBills, readPartsOfDay } from '@/lib/server/desk/day/parts-of-day'
+import { type OfDay, readPaymentsOfDay } from '@/lib/server/desk/day/payments-of-day'
 import { readCases } from '@/lib/server/desk/day-cases'
 import type { DeskCall } from '@/lib/server/desk/desk-route'
 import { readOrderMoney } from '@/lib/server/desk/read-order-money'
@@ -25,8 +29,6 @@ import { factsOf } from '@/lib/server/orders/ledger/order-row'
 
 /** The file has the rest. */
 const MAX_SHOWN = 300
-
-type OfDay = { venueId: number; day: string }
 
 /** Orders that are planned for the day, whenever they were placed. */
 const plannedIds = async (db: Db, { venueId, day }: OfDay): Promise<string[]> => {
@@ -51,11 +53,13 @@ const readOrders = (db: Db, { venueId, day }: OfDay, planned: readonly string[])
     .selectFrom('orders')
     .leftJoin('received_orders as received', 'received.order_id', 'orders.id')
     .leftJoin('tickets', 'tickets.order_id', 'orders.id')
+    .leftJoin('bill_orders', 'bill_orders.order_id', 'orders.id')
     .select(['orders.id', 'orders.state', 'orders.provider', 'orders.transaction_id', 'orders.amount'])
     .select(['orders.facts', 'orders.created_at'])
     .select(['received.answer', 'received.answered_by', 'received.received_at', 'tickets.number as ticket'])
-    .select('received.paid_by')
+    .select(['received.paid_by', 'bill_orders.bill_id'])
     .where('orders.venue_id', '=', venueId)
+    .where(isNoPart('orders.id'))
     .where(({ eb, or, and }) =>
       or([
         and([eb('orders.created_at', '>=', from), eb('orders.created_at', '<', to)]),
@@ -63,31 +67,6 @@ const readOrders = (db: Db, { venueId, day }: OfDay, planned: readonly string[])
       ]),
     )
     .orderBy('orders.created_at', 'desc')
-    .execute()
-}
-
-const readPayments = (db: Db, { venueId, day }: OfDay, planned: readonly string[]) => {
-  const { from, to } = serviceDay(day)
-  return db
-    .selectFrom('orders')
-    .innerJoin('payments', 'payments.order_id', 'orders.id')
-    .select(['payments.order_id', 'payments.provider', 'payments.amount', 'payments.state'])
-    .select(['payments.refund_wanted as wanted'])
-    .select(({ selectFrom }) =>
-      selectFrom('money_calls')
-        .select(({ fn }) => fn.sum<number | string | null>('money_calls.amount').as('sum'))
-        .whereRef('money_calls.payment_id', '=', 'payments.id')
-        .where('money_calls.kind', '=', 'refund')
-        .where('money_calls.state', '=', 'done')
-        .as('back'),
-    )
-    .where('orders.venue_id', '=', venueId)
-    .where(({ eb, or, and }) =>
-      or([
-        and([eb('orders.created_at', '>=', from), eb('orders.created_at', '<', to)]),
-        ...(planned.length > 0 ? [eb('orders.id', 'in', planned)] : []),
-      ]),
-    )
     .execute()
 }
 
@@ -110,7 +89,7 @@ const orderOfDay = (row: Row, payments: SoldPayment[], money: OrderMoney): Order
   const facts = factsOf(row)
   const way = paymentMethodSchema.parse(row.provider)
   const state = stateOf(row)
-  const sold = { provider: way, amount: row.amount, state, paid: row.paid_by }
+  const sold = { provider: way, amount: row.amount, state, bill: row.bill_id, paid: row.paid_by }
   const placed = {
     number: shortNumber(row.id),
     placedAt: row.created_at,
@@ -127,33 +106,45 @@ const orderOfDay = (row: Row, payments: SoldPayment[], money: OrderMoney): Order
     way,
     money,
     total: row.amount,
+    bill: row.bill_id,
     paid: paidWay(sold),
     open: stillOpen(sold),
   }
   return { placed, parts: orderParts(facts, row.amount), sold, payments, answeredBy: row.answered_by, shown }
 }
 
-/** Of a service day, newest first, with payments. */
+/** Of a service day, newest first, with payments; without the parts of bills. */
 export const readOrdersOfDay = async (db: Db, of: OfDay): Promise<OrderOfDay[]> => {
   const planned = await plannedIds(db, of)
-  const [found, payments] = await Promise.all([readOrders(db, of, planned), readPayments(db, of, planned)])
+  const [found, paymentsOf] = await Promise.all([
+    readOrders(db, of, planned),
+    readPaymentsOfDay(db, { ...of, of: 'orders', planned }),
+  ])
   const orders = found.filter((row) => isOf(of.day, row))
-  const byOrder = new Map<string, SoldPayment[]>()
-  for (const { order_id, provider, back, ...payment } of payments) {
-    const sold = { ...payment, provider: paymentMethodSchema.parse(provider), back: Number(back ?? 0) }
-    byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), sold])
-  }
   const orderMoney = await readOrderMoney(db, orders)
-  return orders.map((row) => orderOfDay(row, byOrder.get(row.id) ?? [], orderMoney(row)))
+  return orders.map((row) => orderOfDay(row, paymentsOf(row.id), orderMoney(row)))
 }
 
-const moneyOf = (orders: readonly OrderOfDay[]): DeskDay['money'] => ({
-  ways: sumTakings(orders.map(({ sold, payments }) => takingsOf(sold, payments))),
-  atVenue: sumAtVenue(orders.map(({ sold }) => sold)),
-  open: orders.reduce((sum, { sold }) => sum + stillOpen(sold), 0),
-  sold: sumSold(orders.map(({ sold, parts }) => ({ ...sold, parts }))),
-  held: orders.flatMap(({ payments }) => payments).filter(({ state }) => state === 'held').length,
-})
+/** `now`: ms. */
+const moneyOf = async (
+  db: Db,
+  { orders, now, ...of }: OfDay & { orders: readonly OrderOfDay[]; now: number },
+): Promise<DeskDay['money']> => {
+  const [parts, bills] = await Promise.all([readPartsOfDay(db, of), readOwedOnBills(db, of, now)])
+  const brought = parts.map(partTakings)
+  const [byOrders, byParts] = [sumAtVenue(orders.map(({ sold }) => sold)), sumHandParts(parts)]
+  return {
+    ways: sumTakings([
+      ...orders.map(({ sold, payments }) => takingsOf(sold, payments)),
+      ...brought.map(({ sums }) => sums),
+    ]),
+    atVenue: { cash: byOrders.cash + byParts.cash, pos: byOrders.pos + byParts.pos },
+    open: orders.reduce((sum, { sold }) => sum + stillOpen(sold), 0),
+    ...{ bills, tips: sumTips(brought) },
+    sold: sumSold(orders.map(({ sold, parts: made }) => ({ ...sold, parts: made }))),
+    held: [...orders, ...parts].flatMap(({ payments }) => payments).filter(({ state }) => state === 'held').length,
+  }
+}
 
 /** Default today; money and cases only for owners. */
 export const readDay = async (
@@ -176,7 +167,7 @@ export const readDay = async (
       people: made.reduce((sum, { people }) => sum + (people ?? 0), 0),
       refused: shown.length - made.length,
     },
-    money: isOwner ? moneyOf(orders) : null,
+    money: isOwner ? await moneyOf(db, { venueId: device.venue_id, day, orders, now }) : null,
     cases: isOwner ? await readCases(db, device.venue_id, now) : null,
   }
 }

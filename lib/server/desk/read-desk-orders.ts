@@ -14,6 +14,7 @@ import { dueAt } from '@/lib/core/orders/running-order'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import { serviceNamed } from '@/lib/core/venue/services'
 import type { Venue } from '@/lib/core/venue/venue'
+import { isNoPart } from '@/lib/server/bill/no-part'
 import type { Db } from '@/lib/server/db/connect'
 import type { ReceivedOrderRow } from '@/lib/server/db/desk-rows'
 import type { OrderRow } from '@/lib/server/db/schema'
@@ -42,7 +43,7 @@ type Answer = Pick<
   | 'fired'
 >
 type Nullable<T> = { [Name in keyof T]: T[Name] | null }
-type Row = OrderRow & Answer & { received_at: number | null }
+type Row = OrderRow & Answer & { received_at: number | null; bill_id: string | null }
 
 /** The kitchen must not make it. */
 const LOST_NOTICES: Partial<Record<AnswerState, string>> = {
@@ -134,6 +135,7 @@ const deskOrder = (row: Row, { money, moves, isOurs, venue, now }: Beside): Desk
     late: row.late !== null,
     money,
     total: row.amount,
+    bill: row.bill_id,
     charges: facts.charges,
     paid: paidOf(row, money),
     stationsReady: ready,
@@ -148,16 +150,20 @@ const deskOrder = (row: Row, { money, moves, isOurs, venue, now }: Beside): Desk
   }
 }
 
-/** Orders that reached the venue. */
+/** Orders that reached the venue; what guests pay of a bill is none. */
 const reached = (db: Db, venueId: number) =>
   db
     .selectFrom('orders')
     .leftJoin('received_orders as received', 'received.order_id', 'orders.id')
+    .leftJoin('bill_orders', 'bill_orders.order_id', 'orders.id')
+    .leftJoin('bills', 'bills.id', 'bill_orders.bill_id')
     .selectAll('orders')
+    .select('bill_orders.bill_id')
     .select(['received.answer', 'received.answer_time', 'received.answer_code', 'received.answered_by'])
     .select(['received.received_at', 'received.paid_by', 'received.paid_at', 'received.paid_on'])
     .select(['received.stations_ready', 'received.fired'])
     .where('orders.venue_id', '=', venueId)
+    .where(isNoPart('orders.id'))
     .where((eb) => eb.or([eb('orders.state', '=', 'delivered'), eb('received.order_id', 'is not', null)]))
 
 /** Orders for now and later, whenever they were placed. */
@@ -186,6 +192,7 @@ const ofShift = (db: Db, { venueId, now, planned }: { venueId: number; now: numb
         eb('received.paid_by', 'in', VENUE_WAYS),
         eb('orders.provider', '!=', 'cash'),
         eb('orders.amount', '=', 0),
+        eb('bills.state', '=', 'closed'),
       ])
       const isOver = eb.or([
         // Another system answers it.
@@ -197,6 +204,7 @@ const ofShift = (db: Db, { venueId, now, planned }: { venueId: number; now: numb
         .selectFrom('orders as newest')
         .select('newest.created_at')
         .where('newest.venue_id', '=', venueId)
+        .where(isNoPart('newest.id'))
         .orderBy('newest.created_at', 'desc')
         .offset(NEWEST - 1)
         .limit(1)

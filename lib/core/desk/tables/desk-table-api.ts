@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { codes, contract, of, readBy } from '@/lib/core/api/contract'
+import { deskBillSchema } from '@/lib/core/bill/desk-bill-api'
 import { MAX_TABLE } from '@/lib/core/cart/limits'
 import { deskOrderSchema } from '@/lib/core/desk/desk-order'
 import { DESK_STATUSES } from '@/lib/core/desk/desk-refusals'
@@ -35,12 +36,17 @@ export const deskTableMoveSchema = z.discriminatedUnion('move', [
 
 export type DeskTableMove = z.infer<typeof deskTableMoveSchema>
 
-/** Answers with the desk's orders and freed tables after the move. table_changed: an order was moved meanwhile. */
+/** Answers with orders, freed tables and bills after the move. table_changed: an order was moved meanwhile. */
 export const deskTableApi = contract({
   method: 'POST',
   path: '/api/desk/tables',
   request: of<DeskTableMove>(),
-  answer: readBy(z.object({ orders: z.array(deskOrderSchema), tableEnds: z.array(tableEndSchema) })),
+  answer: readBy(
+    z.object({
+      ...{ orders: z.array(deskOrderSchema), tableEnds: z.array(tableEndSchema) },
+      bills: z.array(deskBillSchema).catch([]),
+    }),
+  ),
   refusals: codes({ ...DESK_STATUSES, not_found: 404, answered_elsewhere: 409, table_changed: 409 }),
   deadlineMs: DEADLINES_MS.send,
 })

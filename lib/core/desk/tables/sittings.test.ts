@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import type { DeskBill } from '@/lib/core/bill/desk-bill-api'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import { sittingsOf, type TableEnd } from '@/lib/core/desk/tables/sittings'
 import { isLostState } from '@/lib/core/orders/answer/answer-moves'
 import { COVER_MS } from '@/lib/core/orders/covers/covers-api'
+import { testDeskBill } from '@/lib/testing/desk-bills'
 
 const HOUR = 60 * 60_000
 const NOW = 100 * HOUR
@@ -13,6 +15,7 @@ const order = (id: string, changes: Partial<DeskOrder> = {}): DeskOrder => ({
   ...{ placedAt: NOW - HOUR, time: null, dueAt: NOW, customer: null, allergies: [], note: '', notice: '' },
   ...{ late: false, money: 'open', total: 1200, paid: null, turn: 0, undo: [], answeredBy: null, refusal: null },
   ...{
+    bill: null,
     corrections: [],
     charges: { discount: 0, cover: 0, delivery: 0 },
     waitingSince: null,
@@ -25,6 +28,8 @@ const order = (id: string, changes: Partial<DeskOrder> = {}): DeskOrder => ({
   ],
   ...changes,
 })
+
+const bill = (changes: Partial<DeskBill> = {}) => testDeskBill({ id: 'shared', ...changes })
 
 const tablesIn = (orders: DeskOrder[], ends: TableEnd[] = []) =>
   sittingsOf(orders, ends, NOW).map(({ table, rounds }) => [table, rounds.map(({ id }) => id).join()])
@@ -89,6 +94,24 @@ describe('the tables in use', () => {
       settled: { online: 1200, cash: 1200, pos: 1200, refunded: 1200 },
     })
     expect(sitting?.unpaid.map(({ id }) => id).toSorted()).toEqual(['owed', 'served'])
+  })
+
+  it('know the bill that their guests pay together, and mark none of its orders as paid', () => {
+    const orders = [order('on it', { bill: 'shared' }), order('apart')]
+    const [sitting] = sittingsOf(orders, [], NOW, [bill({ owed: 700 })])
+    expect(sitting).toMatchObject({ shared: { id: 'shared' }, owed: 1900, people: 2, bill: { total: 1200 } })
+    expect(sitting?.unpaid.map(({ id }) => id)).toEqual(['apart'])
+  })
+
+  it('owe nothing that was given up as their bill was closed', () => {
+    const closed = bill({ owed: 700, state: 'closed' })
+    const [sitting] = sittingsOf([order('on it', { bill: 'shared' })], [], NOW, [closed])
+    expect(sitting).toMatchObject({ shared: { id: 'shared' }, owed: 0 })
+  })
+
+  it('owe nothing for an order that is on the bill of another table', () => {
+    const [sitting] = sittingsOf([order('moved', { bill: 'shared' })], [], NOW, [bill({ table: '2' })])
+    expect(sitting).toMatchObject({ shared: null, owed: 0, unpaid: [] })
   })
 
   it('have each order that stands in one sitting at most, and only of its own table', () => {

@@ -1,8 +1,10 @@
 import 'server-only'
+import { partTakings } from '@/lib/core/desk/bills/bill-takings'
 import { takingsOf } from '@/lib/core/desk/takings'
 import type { Locale } from '@/lib/core/i18n/locales'
 import { BYTE_ORDER_MARK, csvLine, sheetSigns } from '@/lib/core/text/csv'
 import type { Db } from '@/lib/server/db/connect'
+import { type PartOfDay, readPartsOfDay } from '@/lib/server/desk/day/parts-of-day'
 import { type OrderOfDay, readOrdersOfDay } from '@/lib/server/desk/read-day'
 
 /** What reached the venue or brought money, oldest first: the same orders in each sheet. */
@@ -10,6 +12,10 @@ export const ordersOfSheet = async (db: Db, of: { venueId: number; day: string }
   (await readOrdersOfDay(db, of))
     .filter(({ sold, payments, shown }) => shown || takingsOf(sold, payments).length > 0)
     .toReversed()
+
+/** The parts of bills that brought money, oldest first. */
+export const partsOfSheet = async (db: Db, of: { venueId: number; day: string }): Promise<PartOfDay[]> =>
+  (await readPartsOfDay(db, of)).filter((part) => partTakings(part).sums.length > 0)
 
 type Cells = Parameters<typeof csvLine>[0]
 

@@ -17,10 +17,12 @@ const readOrders = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('orders')
     .leftJoin('received_orders as received', 'received.order_id', 'orders.id')
+    .leftJoin('bill_orders', 'bill_orders.order_id', 'orders.id')
     .select(['orders.id', 'orders.state', 'orders.provider', 'orders.transaction_id', 'orders.amount'])
     .select(['orders.facts', 'received.answer', 'received.paid_by'])
     .where('orders.id', 'in', ids)
     .where('orders.erased_at', 'is', null)
+    .where('bill_orders.bill_id', 'is', null)
     .orderBy('orders.created_at')
     .orderBy('orders.id')
     .execute()
@@ -45,7 +47,7 @@ const readBill = async (db: Db, ids: readonly string[]): Promise<PartyBill | nul
 
 /**
  * The bill of the people of an order's phone, for that phone: no order of other people, of an earlier sitting or of
- * another table is in it. A wrong key looks like an unknown order.
+ * another table is in it, and none that is paid at the end with the whole table. A wrong key looks like an unknown order.
  */
 export const readPartyBill = async (
   own: { orderId: string; attemptKey: string },
