@@ -3,9 +3,11 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
+import { BillButton, BillHint } from '@/components/checkout/table/bill-button'
+import type { BillChoice } from '@/components/checkout/table/use-bill-choice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import type { SubmissionPhase } from '@/components/forms/use-submission'
-import { usesHistory } from '@/lib/browser/device/history-storage'
+import { losesOrder } from '@/lib/browser/device/loses-order'
 import type { OrderTotals } from '@/lib/core/cart/totals'
 import { type Cents, formatEuro } from '@/lib/core/money/money'
 import { PAYMENT_WAYS } from '@/lib/core/venue/payment-ways'
@@ -35,13 +37,12 @@ type PayPanelProps = {
   question?: ReactNode
   phase: SubmissionPhase
   onPay: (provider: PaymentMethod) => void
+  /** Where the order may go on the bill of its table. */
+  bill?: BillChoice | null
 }
 
 const PAY = { cash: 'pay.cash', online: 'pay.online' } as const
 const SHIP = { cash: 'pay.cashShip', online: 'pay.onlineShip' } as const
-
-/** Where storage is blocked, the way back from another site does not find the order. */
-const losesOrder = (provider: PaymentMethod): boolean => PAYMENT_WAYS[provider].page === 'theirs' && usesHistory()
 
 /** As before hydration until the cart is restored. */
 const offeredOf = (providers: PaymentMethod[], isKnown: boolean): PaymentMethod[] =>
@@ -53,6 +54,52 @@ const WORDS = {
   post: { ...SHIP, none: 'pay.noneAway' },
   counter: { ...PAY, none: 'pay.noneAway' },
 } as const satisfies Record<Destination, object>
+
+type Noted = { providers: PaymentMethod[]; offered: PaymentMethod[]; usable: PaymentMethod[]; bill: BillChoice | null }
+
+/** Why some way to pay is missing, and what the bill is. */
+const PayNotices = ({ providers, offered, usable, bill, none, minimum }: Noted & { none: string; minimum: string }) => {
+  const t = useTranslations('checkout.pay')
+  return (
+    <>
+      {providers.length === 0 && !bill ? <p className="notice">{none}</p> : null}
+      {providers
+        .filter((provider) => !offered.includes(provider))
+        .map((provider) => (
+          <p key={provider} className="notice">
+            {t('elsewhere', PAYMENT_WAYS[provider])}
+          </p>
+        ))}
+      {usable.length < offered.length ? <p className="notice">{minimum}</p> : null}
+      {bill ? <BillHint /> : null}
+    </>
+  )
+}
+
+type PayButtonsProps = Pick<PayPanelProps, 'isKnown' | 'amount' | 'missing' | 'phase' | 'onPay'> & {
+  usable: PaymentMethod[]
+  buttonText: (provider: PaymentMethod) => string
+  bill: BillChoice | null
+  /** No other way to pay than the bill. */
+  isOnly: boolean
+}
+
+const PayButtons = ({ usable, buttonText, bill, isOnly, onPay, ...panel }: PayButtonsProps) => {
+  const { isKnown, missing, phase } = panel
+  const busy = useTranslations('checkout.pay')('sending')
+  const why = missing === null ? undefined : 'pay-missing'
+  const button = { phase, busy, 'aria-disabled': !isKnown || missing !== null, 'aria-describedby': why }
+  const payNow = usable.map((provider) => (
+    <SubmitButton key={provider} type="button" {...button} onClick={() => onPay(provider)}>
+      {buttonText(provider)}
+    </SubmitButton>
+  ))
+  if (!bill) return payNow
+  const { place, isFirst, onPress } = bill
+  const amount = isKnown ? panel.amount : null
+  const onBill = <BillButton key="bill" {...button} {...{ place, isOnly, amount }} onClick={onPress} />
+  return isFirst ? [onBill, ...payNow] : [...payNow, onBill]
+}
 
 /** Total and pay buttons, in a sticky bar. */
 export const PayPanel = ({
@@ -70,6 +117,7 @@ export const PayPanel = ({
   question,
   phase,
   onPay,
+  bill = null,
 }: PayPanelProps) => {
   const t = useTranslations('checkout')
   const words = WORDS[SERVICE_ROWS[service].destination]
@@ -108,33 +156,19 @@ export const PayPanel = ({
         {/* The server's total comes without its parts: ours would not add up to it. */}
         <TotalsList rows={amount === totals.total ? rows.map(shown) : rows.slice(-1)} />
         {coverQuestion}
-        {providers.length === 0 ? <p className="notice">{t(words.none)}</p> : null}
-        {providers
-          .filter((provider) => !offered.includes(provider))
-          .map((provider) => (
-            <p key={provider} className="notice">
-              {t('pay.elsewhere', PAYMENT_WAYS[provider])}
-            </p>
-          ))}
-        {usable.length < offered.length ? (
-          <p className="notice">{t('pay.minimum', { amount: formatEuro(onlineMinimum) })}</p>
-        ) : null}
+        <PayNotices
+          {...{ providers, offered, usable, bill }}
+          none={t(words.none)}
+          minimum={t('pay.minimum', { amount: formatEuro(onlineMinimum) })}
+        />
       </div>
       <div className="pay-bar">
-        {question ??
-          usable.map((provider) => (
-            <SubmitButton
-              key={provider}
-              type="button"
-              phase={phase}
-              busy={t('pay.sending')}
-              aria-disabled={!isKnown || missing !== null}
-              aria-describedby={missing === null ? undefined : 'pay-missing'}
-              onClick={() => onPay(provider)}
-            >
-              {buttonText(provider)}
-            </SubmitButton>
-          ))}
+        {question ?? (
+          <PayButtons
+            {...{ usable, buttonText, bill, isKnown, amount, missing, phase, onPay }}
+            isOnly={providers.length === 0}
+          />
+        )}
         <p id="pay-missing" className="pay-missing" role="status">
           <span key={missing}>{phase === 'idle' ? missing : null}</span>
         </p>

@@ -76,6 +76,30 @@ describe('stations of a kitchen', () => {
   })
 })
 
+describe('when guests at a table pay', () => {
+  const told = (changes: object, answersElsewhere = false) => {
+    const orders = { tableservice: { tables_name: ['1'], ...changes } }
+    return adviceLines({ ...smallVenueFile, ...SELLER, orders }, answersElsewhere)
+  }
+
+  it.each<[string, object, boolean]>([
+    ['nothing is said', {}, true],
+    ['they pay with each order', { pay: 'now', tips: false }, true],
+    ['they pay at the end, with a tip', { pay: 'end', tips: true }, false],
+    ['they choose', { pay: 'both', tips: true }, false],
+  ])('needs no advice where %s', (_, changes, answersElsewhere) => {
+    expect(told(changes, answersElsewhere)).toEqual([])
+  })
+
+  it.each([[{ tips: true }], [{ tips: true, pay: 'now' }]])('names tips that no bill takes: %j', (changes) => {
+    expect(told(changes)).toEqual([expect.stringContaining('tips are added to a bill alone')])
+  })
+
+  it.each(['end', 'both'])('names a bill (pay %s) that no desk follows', (pay) => {
+    expect(told({ pay }, true)).toEqual([expect.stringContaining('no desk takes what they owe')])
+  })
+})
+
 describe('bookings of a venue', () => {
   const tables = [{ name: '1', seats: 4 }]
   const told = (change: object) => adviceLines({ ...smallVenueFile, ...SELLER, has_booking: true, ...change })

@@ -59,6 +59,19 @@ const planAdvice = ({ orders, has_pony_u }: VenueFile): string[] => {
 const callAdvice = ({ calls, orders }: VenueFile): string[] =>
   calls && !orders?.tableservice ? ['it takes calls and has no tableservice: no code proves a table'] : []
 
+/** Of the bill that guests pay at the end. */
+const billAdvice = ({ orders }: VenueFile, answersElsewhere: boolean): string[] => {
+  const { pay = 'now', tips } = orders?.tableservice ?? {}
+  return [
+    ...(tips && pay === 'now'
+      ? ['it takes tips, and its guests pay with each order: tips are added to a bill alone, with pay "end" or "both"']
+      : []),
+    ...(pay !== 'now' && answersElsewhere
+      ? [`its guests pay at the end (pay "${pay}"), and its orders are answered elsewhere: no desk takes what they owe`]
+      : []),
+  ]
+}
+
 type Entry = CourseEntry | BeverageEntry
 
 const nestedIn = (entry: Entry): CourseEntry[] => ('nested' in entry && entry.nested) || []
@@ -89,14 +102,17 @@ const groupAdvice = (file: VenueFile): string[] => {
   return unused.length > 0 ? [`it has groups of additions that no dish uses: ${unused.join(', ')}`] : []
 }
 
-/** Lines on a file that is right and could serve diners better. */
-export const adviceLines = (file: VenueFile): string[] =>
+/**
+ * Lines on a file that is right and could serve diners better. `answersElsewhere`: an orders service answers its orders.
+ */
+export const adviceLines = (file: VenueFile, answersElsewhere = false): string[] =>
   [
     ...sellerAdvice(file),
     ...timeAdvice(file),
     ...planAdvice(file),
     ...bookingAdvice(file),
     ...callAdvice(file),
+    ...billAdvice(file, answersElsewhere),
     ...stationAdvice(file),
     ...groupAdvice(file),
   ].map((advice) => `  advice   ${advice}`)

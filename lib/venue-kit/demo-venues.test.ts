@@ -54,6 +54,11 @@ describe('demo venues', () => {
   })
 })
 
+it('show a bill paid at the end at one venue, and today’s orders at the others', () => {
+  const said = sources.flatMap(({ id, orders }) => (orders?.tableservice?.pay ? [{ id, ...orders.tableservice }] : []))
+  expect(said).toEqual([expect.objectContaining({ id: 1003, pay: 'both', tips: true })])
+})
+
 it('show every yes and every no that a dish can say', () => {
   const dishes = sources.flatMap((source) => builtDishes(buildVenue(source, 'it').menu.courses))
   const flags = Object.entries(dishSchema.parse(dishes[0])).flatMap(([name, value]) =>

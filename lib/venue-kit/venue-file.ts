@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { planShape, slotRuleSchema } from '@/lib/core/venue/later/plan'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import { MAX_UNANSWERED_MINUTES } from '@/lib/core/venue/unanswered'
-import { PAYMENT_METHODS, PRICE_RANGES, paymentMethodSchema, venueSchema } from '@/lib/core/venue/venue'
+import { PAY_TIMES, PAYMENT_METHODS, PRICE_RANGES, paymentMethodSchema, venueSchema } from '@/lib/core/venue/venue'
 import { couponSchema } from '@/lib/core/venue/venue-coupon'
 import { fileBookingSchema } from '@/lib/venue-kit/file-booking'
 import { time, timetablesSchema, weekday } from '@/lib/venue-kit/file-hours'
@@ -92,6 +92,11 @@ const ordersSchema = z.strictObject({
         .array(tableName)
         .max(2_000)
         .describe('Tables, rooms or spots: "12", "A 12", or a range { "from": 1, "to": 20 }.'),
+      pay: z
+        .enum(PAY_TIMES)
+        .optional()
+        .describe('When guests pay: "now" with each order, "end" on one bill of the table, or "both". Left out: now.'),
+      tips: z.boolean().optional().describe('Guests may add a tip to what they pay of the bill. Left out: no.'),
     })
     .optional()
     .describe('Orders at the table, in the room or at the umbrella.'),

@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { HeldOrder } from '@/components/cart/proceed/held-order'
 import type { TablesPageProps } from '@/components/checkout/table/tables-props'
 import { DeferredTexts } from '@/components/layout/deferred-texts'
+import { payTimeOf } from '@/lib/core/bill/pay-time'
 
 type TableOrderProps = {
   order: TablesPageProps
@@ -16,6 +17,7 @@ type TableOrderProps = {
 type Form = ComponentType<TablesPageProps & { held: HeldOrder | null }>
 
 const NAMESPACES = ['common', 'checkout'] as const
+const WITH_BILL = [...NAMESPACES, 'onbill'] as const
 
 const Titled = ({ form: Form, order, held }: Pick<TableOrderProps, 'order' | 'held'> & { form: Form }) => {
   const t = useTranslations('checkout')
@@ -31,6 +33,7 @@ const Titled = ({ form: Form, order, held }: Pick<TableOrderProps, 'order' | 'he
 export const TableOrder = ({ order, held, otherwise }: TableOrderProps) => {
   const [form, setForm] = useState<Form | null>(null)
   const [hasFailed, setFailed] = useState(false)
+  const namespaces = payTimeOf(order.venue) === 'now' ? NAMESPACES : WITH_BILL
   const waiting = <div className="cart-order-waiting" aria-hidden="true" />
   useEffect(() => {
     import('@/components/checkout/table/tables-form').then(
@@ -40,7 +43,7 @@ export const TableOrder = ({ order, held, otherwise }: TableOrderProps) => {
   }, [])
   if (hasFailed) return otherwise
   return (
-    <DeferredTexts locale={order.locale} namespaces={NAMESPACES} waiting={waiting} onFailed={() => setFailed(true)}>
+    <DeferredTexts locale={order.locale} namespaces={namespaces} waiting={waiting} onFailed={() => setFailed(true)}>
       {form ? <Titled {...{ form, order, held }} /> : waiting}
     </DeferredTexts>
   )

@@ -15,6 +15,7 @@ import { CoverLine } from '@/components/checkout/table/cover-line'
 import { SamePeopleQuestion } from '@/components/checkout/table/same-people'
 import { TableField } from '@/components/checkout/table/table-field'
 import type { TablesPageProps } from '@/components/checkout/table/tables-props'
+import { type PayChoice, useBillChoice, wayOf } from '@/components/checkout/table/use-bill-choice'
 import { useTableCheck } from '@/components/checkout/table/use-table-check'
 import { TABLES_FORM, useTablesForm } from '@/components/checkout/table/use-tables-form'
 import { TermsField } from '@/components/checkout/terms-field'
@@ -31,7 +32,6 @@ import { coverApplies, coversDue, orderTotals } from '@/lib/core/cart/totals'
 import { exampleTables, normaliseTable, tableProblem } from '@/lib/core/checkout/table-form'
 import { privacyPath } from '@/lib/core/http/links'
 import { formatEuro } from '@/lib/core/money/money'
-import type { PaymentMethod } from '@/lib/core/venue/venue'
 
 const problemOf = (message: string | undefined): 'required' | 'format' | null =>
   message === 'required' || message === 'format' ? message : null
@@ -66,7 +66,7 @@ export const TablesForm = (props: TablesPageProps & { held?: HeldOrder | null })
   const problem = useFirstProblem()
   const isPaused = useIsPaused(venueRef, 'tableservice', venue.pauses)
   const [showsErrors, setShowsErrors] = useState(false)
-  const [asking, setAsking] = useState<PaymentMethod | null>(null)
+  const [asking, setAsking] = useState<PayChoice | null>(null)
   const allergyChoice = useAllergyChoice({ venue, venueRef, locale })
 
   const { errors } = form.formState
@@ -128,7 +128,7 @@ export const TablesForm = (props: TablesPageProps & { held?: HeldOrder | null })
     problem.show()
   }
 
-  const pay = (provider: PaymentMethod, anyway = false) => {
+  const pay = (choice: PayChoice, anyway = false) => {
     if (order.phase !== 'idle') return
     if (held) return focusHeld(held)
     setShowsErrors(true)
@@ -141,7 +141,7 @@ export const TablesForm = (props: TablesPageProps & { held?: HeldOrder | null })
         return problem.show()
       }
       if (covered.isAsked) return problem.show()
-      if (asksFirst && !anyway) return setAsking(provider)
+      if (asksFirst && !anyway) return setAsking(choice)
       const name = normaliseTable(text)
       const refused = await order.send({
         venue,
@@ -154,7 +154,7 @@ export const TablesForm = (props: TablesPageProps & { held?: HeldOrder | null })
         tableCode: codeFor(name),
         samePeople: covered.said,
         coupon,
-        provider,
+        ...wayOf(choice),
         totals,
         shownTotal: amount,
         allergies: allergyChoice.sent,
@@ -162,6 +162,8 @@ export const TablesForm = (props: TablesPageProps & { held?: HeldOrder | null })
       refuse(refused, name)
     }, problem.show)()
   }
+
+  const bill = useBillChoice({ venue, place: type, restored, onPress: () => pay('bill') })
 
   const tableField = form.register('table', {
     onChange: ({ target }) => {
@@ -264,6 +266,7 @@ export const TablesForm = (props: TablesPageProps & { held?: HeldOrder | null })
         }
         phase={order.phase}
         onPay={pay}
+        bill={bill}
       />
       {/* Last, so that it shifts no layout. */}
       <div role="status">

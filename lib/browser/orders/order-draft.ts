@@ -25,6 +25,8 @@ type TableFulfilment = {
   table: string
   tableCode?: string | undefined
   samePeople?: SamePeople | undefined
+  /** It goes on the bill of the table, with `provider` cash. */
+  payAtEnd?: true | undefined
 }
 
 export type Fulfilment = TableFulfilment | FormFulfilment
@@ -113,7 +115,8 @@ export const toStoredPayload = (draft: OrderDraft, attemptKey: string): StoredPa
   const { discount, cover, delivery } = draft.totals
   const totals = { discount, cover, delivery }
   const lines = products.map(({ guest: _, ...line }) => line)
-  return { restaurant: draft.venue, order: fields, transaction, orderId, attemptKey, totals, lines }
+  const payAtEnd = 'table' in draft && draft.payAtEnd ? { payAtEnd: draft.payAtEnd } : {}
+  return { restaurant: draft.venue, order: fields, transaction, orderId, attemptKey, totals, lines, ...payAtEnd }
 }
 
 export const withPlacedOrder = (payload: StoredPayload, { orderId, provider, total }: PlacedOrder): StoredPayload => ({

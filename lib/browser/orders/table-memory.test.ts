@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { cartStore } from '@/lib/browser/cart/cart-store'
 import { completeStoredOrder, storeOrder } from '@/lib/browser/orders/stored-order'
-import { peopleAt, recallTable } from '@/lib/browser/orders/table-memory'
+import { paysAtEnd, peopleAt, recallTable } from '@/lib/browser/orders/table-memory'
 import { COVER_MS } from '@/lib/core/orders/covers/covers-api'
 import type { StoredPayload } from '@/lib/core/orders/order-payload'
 import { openCookieJar } from '@/lib/testing/device/cookie-jar'
@@ -89,6 +89,17 @@ describe('a device that ordered at a table', () => {
     cartStore(id).getState().dispatch({ type: 'setTable', table: '6' })
     recallTable(id)
     expect(cart().table).toBe('6')
+  })
+
+  it('puts its next order first on the bill where the last of this sitting went', () => {
+    expect(paysAtEnd(id)).toBe(false)
+    completeStoredOrder(id, { ...ordered('7', 2, Date.now() - COVER_MS), payAtEnd: true })
+    expect(paysAtEnd(id)).toBe(false)
+    completeStoredOrder(id, { ...ordered('7', 2, Date.now() - 60_000), payAtEnd: true })
+    storeOrder(ordered(-1, '1'))
+    expect(paysAtEnd(id)).toBe(true)
+    storeOrder(ordered('7', 2))
+    expect(paysAtEnd(id)).toBe(false)
   })
 
   it.each([

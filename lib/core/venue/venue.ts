@@ -41,10 +41,19 @@ export const distanceFareSchema = z.object({
 /** A name ('12', 'A 12') or, in the legacy form, an inclusive range of numbers. */
 export const tableNameSchema = z.union([z.string().min(1).max(8), z.object({ from: z.int(), to: z.int() })])
 
+/** When guests at a table pay: with each order, on one bill at the end, or as they choose. */
+export const PAY_TIMES = ['now', 'end', 'both'] as const
+
+export type PayTime = (typeof PAY_TIMES)[number]
+
 const tableServiceSchema = z.object({
   active: z.boolean(),
   tables_name: z.array(tableNameSchema),
   payment_methods: z.array(paymentAccountSchema),
+  /** See `payTimeOf`; absent: with each order. */
+  pay: z.enum(PAY_TIMES).optional(),
+  /** Guests may add a tip to what they pay of a bill. */
+  tips: z.boolean().optional(),
 })
 
 const deliverySchema = z.object({

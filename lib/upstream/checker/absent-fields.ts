@@ -12,7 +12,7 @@ const nodeSchema = z.object({
 /** Fields outside the spec, which may be missing. */
 const OURS = new Set(
   `address closures orders_when_closed order_types booking_cancel_hours booking booking_seats shop_url cuisines price_range logo_path theme
-  allergen_document legal_name vat_number email phones has_calls stations courses_fired declared_allergens may_contain diets available price_note days_ahead lead_minutes lead_days slot kitchen_minutes special_price tasting_menu_price hours vat station drinks`.split(
+  allergen_document legal_name vat_number email phones has_calls stations courses_fired declared_allergens may_contain diets available price_note days_ahead lead_minutes lead_days slot pay tips kitchen_minutes special_price tasting_menu_price hours vat station drinks`.split(
     /\s+/,
   ),
 )

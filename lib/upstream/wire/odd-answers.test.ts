@@ -67,6 +67,11 @@ describe('a venue', () => {
       { has_booking: 1, orders: { tableservice: { active: 1, tables_name: [1, 'A 2', 'much too long'] } } },
       { orderTypes: ['r', 'h', 's', 'b'], orders: { tableservice: { tables_name: ['1', 'A 2'] } } },
     ],
+    [
+      'one bill for a table, with tips',
+      { orders: { tableservice: { active: 1, tables_name: [1], pay: 'both', tips: 1 } } },
+      { orders: { tableservice: { pay: 'both', tips: true } } },
+    ],
     ['types as it says', { order_types: ['r', 'x'] }, { orderTypes: ['r'] }],
     [
       'a document without one of its pages is none',
@@ -80,6 +85,13 @@ describe('a venue', () => {
     ],
   ])('%s', (_, changes, expected) => {
     expect(venueWith(changes)).toMatchObject(expected)
+  })
+
+  it('whose time to pay nobody knows is paid with each order', () => {
+    const tableservice = { active: 1, tables_name: ['1'], payment_methods: [], pay: 'later', tips: 'of course' }
+    const read = venueWith({ orders: { tableservice } })
+    expect(read.orders.tableservice).toEqual({ active: true, tables_name: ['1'], payment_methods: [] })
+    expect(read.leftOut).toEqual([])
   })
 
   it('names what it left out', () => {

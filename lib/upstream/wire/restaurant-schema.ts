@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { planShape, slotRuleSchema } from '@/lib/core/venue/later/plan'
 import { orderTypeSchema } from '@/lib/core/venue/order-type'
-import { PRICE_RANGES, paymentMethodSchema, themeSchema } from '@/lib/core/venue/venue'
+import { PAY_TIMES, PRICE_RANGES, paymentMethodSchema, themeSchema } from '@/lib/core/venue/venue'
 import { plainName } from '@/lib/server/text/plain-text'
 import { enveloped, wireId } from '@/lib/upstream/wire/answer'
 import { wireBookingSchema } from '@/lib/upstream/wire/booking-rules'
@@ -74,7 +74,16 @@ export const deliverySchema = z.object({
 })
 
 const ordersSchema = z.object({
-  tableservice: lenient(orNone(z.object({ ...shared, tables_name: orNone(lenientList(tableName)) }))),
+  tableservice: lenient(
+    orNone(
+      z.object({
+        ...shared,
+        tables_name: orNone(lenientList(tableName)),
+        pay: z.enum(PAY_TIMES).nullish().catch(null),
+        tips: flagOrOff,
+      }),
+    ),
+  ),
   delivery: lenient(orNone(deliverySchema)),
   takeaway: lenient(orNone(z.object({ ...shared, hours, medium_time: count.nullish(), ...plan }))),
   shipment: lenient(orNone(z.object(shared))),
@@ -95,7 +104,8 @@ export const sentCourses = lenientList(wireCourseSchema)
  * Spec section 3; euros, metres, minutes. Our extensions: `address`, `closures`, `orders_when_closed`, `order_types`,
  * `booking_cancel_hours`, `booking`, `booking_seats` (its `arrivals`, by an older name), `shop_url`, `cuisines`, `price_range`, `logo_path`, `theme`,
  * `allergen_document`, `legal_name`, `vat_number`, `email`, `phones`, `has_calls`, `stations`,
- * `courses_fired`; of delivery and takeaway `days_ahead`, `lead_minutes`, `lead_days`, `slot`.
+ * `courses_fired`; of delivery and takeaway `days_ahead`, `lead_minutes`, `lead_days`, `slot`; of tableservice `pay`,
+ * `tips`.
  */
 export const restaurantSchema = z.object({
   id: wireId,

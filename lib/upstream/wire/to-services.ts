@@ -32,6 +32,8 @@ const toTables = ({ tableservice }: WireOrders, report: Report): Services['table
       active: wire.active,
       tables_name: soundOf(wire.tables_name, 'table', report),
       payment_methods: soundOf(wire.payment_methods, 'payment_method', report),
+      ...(wire.pay && { pay: wire.pay }),
+      ...(wire.tips && { tips: wire.tips }),
     }
   )
 }

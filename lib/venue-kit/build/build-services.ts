@@ -22,7 +22,13 @@ export const buildServices = (file: VenueFile): Services => {
     payment_methods: one.payment_methods?.map(({ name, account }) => ({ name, account: account ?? null })) ?? active,
   })
   return {
-    tableservice: tableservice ? { ...shared(tableservice), tables_name: tableservice.tables_name } : null,
+    tableservice: tableservice
+      ? {
+          ...{ ...shared(tableservice), tables_name: tableservice.tables_name },
+          ...(tableservice.pay && { pay: tableservice.pay }),
+          ...(tableservice.tips && { tips: tableservice.tips }),
+        }
+      : null,
     delivery: delivery
       ? {
           ...shared(delivery),

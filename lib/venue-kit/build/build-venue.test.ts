@@ -34,6 +34,16 @@ describe('the venue', () => {
     expect(venue).toMatchObject({ has_orders: true, has_booking: false, has_pony_u: false, has_whatsapp: false })
   })
 
+  it.each([
+    ['nothing', {}, {}],
+    ['one bill with tips', { pay: 'both' as const, tips: true }, { pay: 'both', tips: true }],
+    ['no tips', { pay: 'end' as const, tips: false }, { pay: 'end' }],
+  ])('says of when guests pay %s', (_, changes, said) => {
+    const orders = { tableservice: { tables_name: ['1'], payment_methods: [], ...changes } }
+    const { tableservice } = buildVenue({ ...smallVenueFile, orders }, 'it').venue.orders
+    expect(tableservice).toEqual({ active: true, tables_name: ['1'], payment_methods: [], ...said })
+  })
+
   it('points at its picture and at those of its amenities', () => {
     expect(venue.image_path).toBe('/pictures/venues/1001.svg')
     expect(venue.amenities).toEqual([{ name: 'Rete', image_path: '/pictures/amenities/wifi.svg' }])

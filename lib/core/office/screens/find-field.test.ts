@@ -63,6 +63,12 @@ describe('a change of the venue', () => {
     expect(paths('theme', { accent: '#111111' }, null)).toEqual(['theme'])
   })
 
+  it('of when guests at a table pay is said by itself', () => {
+    const before = { tableservice: { tables_name: ['1'] } }
+    const after = { tableservice: { ...before.tableservice, pay: 'both', tips: true } }
+    expect(paths('orders', before, after)).toEqual(['orders.tableservice.pay', 'orders.tableservice.tips'])
+  })
+
   it('of a field that another one writes too is said by its own name', () => {
     expect(changesWithin({ field: 'longitude', before: 1, after: 2 })).toMatchObject([
       { screen: 'place', path: 'longitude', before: 1, after: 2 },

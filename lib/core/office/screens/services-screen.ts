@@ -2,6 +2,7 @@ import type { FieldSpec } from '@/lib/core/office/screens/field-spec'
 import { MAX_DAYS_AHEAD, SLOT_MINUTES } from '@/lib/core/venue/later/plan'
 import { ORDER_TYPES } from '@/lib/core/venue/order-type'
 import type { Service, TimedService } from '@/lib/core/venue/services'
+import { PAY_TIMES } from '@/lib/core/venue/venue'
 
 /** As the format bounds them. */
 const MAX_MINUTES = 10_000
@@ -51,6 +52,7 @@ const later = (service: TimedService): FieldSpec[] => {
 }
 
 const FARES = 'orders.delivery.distance_fares'
+const PAY = 'orders.tableservice.pay'
 
 export const SERVICES_SCREEN: readonly FieldSpec[] = [
   { path: 'has_orders', control: { is: 'flag' } },
@@ -58,6 +60,8 @@ export const SERVICES_SCREEN: readonly FieldSpec[] = [
   { path: 'has_whatsapp', control: { is: 'flag' } },
   turned('tableservice'),
   paid('tableservice'),
+  { path: PAY, if: 'orders.tableservice', control: { is: 'choice', of: PAY_TIMES } },
+  { path: 'orders.tableservice.tips', if: PAY, control: { is: 'flag' } },
   turned('delivery'),
   hours('delivery'),
   { path: 'orders.delivery.minimum_price', if: 'orders.delivery', control: { is: 'euros' } },
