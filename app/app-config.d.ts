@@ -29,6 +29,7 @@ import type log from '@/messages/it/log.json'
 import type look from '@/messages/it/look.json'
 import type menu from '@/messages/it/menu.json'
 import type office from '@/messages/it/office.json'
+import type onbill from '@/messages/it/onbill.json'
 import type pause from '@/messages/it/pause.json'
 import type payment from '@/messages/it/payment.json'
 import type person from '@/messages/it/person.json'
@@ -42,9 +43,11 @@ import type splash from '@/messages/it/splash.json'
 import type states from '@/messages/it/states.json'
 import type stations from '@/messages/it/stations.json'
 import type stock from '@/messages/it/stock.json'
+import type tab from '@/messages/it/tab.json'
 import type table from '@/messages/it/table.json'
 import type tables from '@/messages/it/tables.json'
 import type ticket from '@/messages/it/ticket.json'
+import type till from '@/messages/it/till.json'
 import type tools from '@/messages/it/tools.json'
 import type waiting from '@/messages/it/waiting.json'
 
@@ -77,12 +80,14 @@ declare module 'next-intl' {
       correct: typeof correct
       coupon: typeof coupon
       checkout: typeof checkout
+      onbill: typeof onbill
       confirmation: typeof confirmation
       codes: typeof codes
       seo: typeof seo
       sharing: typeof sharing
       states: typeof states
       table: typeof table
+      tab: typeof tab
       calls: typeof calls
       tools: typeof tools
       filters: typeof filters
@@ -101,6 +106,7 @@ declare module 'next-intl' {
       preview: typeof preview
       bill: typeof bill
       tables: typeof tables
+      till: typeof till
     }
   }
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { PartyBill } from '@/components/confirmation/bill/party-bill'
+import { ToBill } from '@/components/confirmation/bill/to-bill'
 import type { ConfirmedProps } from '@/components/confirmation/confirmed-props'
 import { LostMoney, MoneyNotice } from '@/components/confirmation/money-notice'
 import { OrderReceipt } from '@/components/confirmation/order-receipt'
@@ -25,10 +26,16 @@ const WORDS = {
   failed: { title: 'order.failedTitle', text: 'order.failed' },
 } as const satisfies Record<ConfirmedStatus, object>
 
+const moneyWords = (order: ConfirmedProps['order']) => {
+  if (isPaid(order)) return 'next.payed'
+  return order.payAtEnd ? 'next.onBill' : 'next.cash'
+}
+
 export const OrderSummary = ({ payload, order, venue, type, seller, menuHref, onWithdrawn }: ConfirmedProps) => {
   const t = useTranslations('confirmation')
   const status = confirmedStatus(order)
   const lost = isLost(order)
+  const isOnBill = !lost && order.payAtEnd === true
   const detail = useAnswerDetail('tableservice', order.answer)
   const { title, text } = WORDS[status]
   return (
@@ -46,16 +53,17 @@ export const OrderSummary = ({ payload, order, venue, type, seller, menuHref, on
       {lost ? <OrderRest {...{ payload, order, type }} /> : null}
       <WithdrawOrder {...{ payload, order, venue, onWithdrawn }} />
       <OrderReceipt payload={payload} order={order} type={type} seller={seller} />
-      {lost ? null : <PartyBill payload={payload} type={type} />}
+      {lost || isOnBill ? null : <PartyBill payload={payload} type={type} />}
       {lost ? null : (
         <div className="notice">
           <h2>{t('next.title')}</h2>
           <MoneyNotice order={order} venue={venue}>
-            {t(isPaid(order) ? 'next.payed' : 'next.cash', { type })}
+            {t(moneyWords(order), { type })}
           </MoneyNotice>
         </div>
       )}
-      <a className="button button-primary" href={menuHref}>
+      {isOnBill ? <ToBill payload={payload} type={type} /> : null}
+      <a className={isOnBill ? 'button button-quiet' : 'button button-primary'} href={menuHref}>
         {t('toMenu')}
       </a>
     </section>

@@ -7,14 +7,21 @@ import type { CartSharing } from '@/components/sharing/shared-page'
 import { useGuestShare } from '@/components/sharing/use-guest-share'
 import { StatePicture } from '@/components/states/state-picture'
 import { StateScreen } from '@/components/states/state-screen'
-import { ordersPath } from '@/lib/core/http/links'
-import { shareidIn } from '@/lib/core/text/fragment'
+import { billPath, ordersPath } from '@/lib/core/http/links'
+import { fragmentOf, shareidIn } from '@/lib/core/text/fragment'
 import type { OrderType } from '@/lib/core/venue/order-type'
 
-type ShareSuccessProps = { venueId: number; type: OrderType; venueRef: string; sharing: CartSharing }
+type ShareSuccessProps = {
+  venueId: number
+  type: OrderType
+  venueRef: string
+  sharing: CartSharing
+  /** Its tables may pay at the end. */
+  hasBill: boolean
+}
 
 /** Share-success page (spec section 2), which says when the order has left. */
-export const ShareSuccess = ({ venueId, type, venueRef, sharing }: ShareSuccessProps) => {
+export const ShareSuccess = ({ venueId, type, venueRef, sharing, hasBill }: ShareSuccessProps) => {
   const t = useTranslations('confirmation')
   const inShare = useTranslations('sharing')
   const [shareid, setShareid] = useState<string | null>(null)
@@ -31,6 +38,11 @@ export const ShareSuccess = ({ venueId, type, venueRef, sharing }: ShareSuccessP
         <KeepShareLink type={type} venueRef={venueRef}>
           {t('share.toMenu')}
         </KeepShareLink>
+        {hasBill && hasLeft ? (
+          <a className="button" href={billPath(type, venueRef) + fragmentOf(null, shareid)}>
+            {t('running.bill')}
+          </a>
+        ) : null}
         <a className={`button${shareid ? '' : ' link-unhydrated'}`} href={ordersPath(type, venueRef, shareid)}>
           {inShare('seeTable')}
         </a>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { pollWhileVisible } from '@/lib/browser/async/poll-while-visible'
+import { leadToBill } from '@/lib/browser/bill/lead-to-bill'
 import { fetchOrderStatus, type OrderAnswer, type PaymentHint } from '@/lib/browser/orders/fetch-order-status'
 import { completeStoredOrder, orderInAddress, readStoredOrder } from '@/lib/browser/orders/stored-order'
 import { isChatOpened, untrackOrder } from '@/lib/browser/orders/tracked-orders'
@@ -134,6 +135,7 @@ export const useConfirmation = (venueId: number): Confirmation => {
   const [confirmation, setConfirmation] = useState<Confirmation>({ status: 'asking' })
 
   useEffect(() => {
+    if (leadToBill()) return
     let isUnmounted = false
     const stored = readStoredOrder(venueId, orderInAddress())
     const isNew = stored?.isNew ?? false

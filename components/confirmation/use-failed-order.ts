@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { pollWhileVisible } from '@/lib/browser/async/poll-while-visible'
+import { leadToBill } from '@/lib/browser/bill/lead-to-bill'
 import { openPage } from '@/lib/browser/device/offline-links'
 import { fetchOrderStatus, type OrderAnswer } from '@/lib/browser/orders/fetch-order-status'
 import { type OrderOutcome, outcomeOf } from '@/lib/browser/orders/order-outcome'
@@ -52,6 +53,7 @@ export const useFailedOrder = ({ venueId, type, venueRef }: Place) => {
   const isUnmounted = useRef(false)
 
   useEffect(() => {
+    if (leadToBill()) return
     isUnmounted.current = false
     const stop = pollWhileVisible(async () => {
       const found = await findOrder(venueId)

@@ -3,24 +3,18 @@
 import { useTranslations } from 'next-intl'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import type { PanelFailure } from '@/components/payments/panel-props'
+import { otherWayPath, outcomePath, type PayPlace, paidPath, paysPart } from '@/components/payments/payable'
 import { PaymentPanel } from '@/components/payments/payment-panel'
 import { PaymentFailure, PaymentProblem } from '@/components/payments/payment-problem'
 import { PaymentTotal } from '@/components/payments/payment-total'
 import { type PaymentProgress, usePayment } from '@/components/payments/use-payment'
 import { StatePicture } from '@/components/states/state-picture'
-import { confirmationPath } from '@/lib/browser/orders/stored-order'
-import { confirmationStepPath, servicePath } from '@/lib/core/checkout/step-paths'
-import { menuPath, ordersPath } from '@/lib/core/http/links'
+import { billPath, menuPath, ordersPath } from '@/lib/core/http/links'
 import type { Locale } from '@/lib/core/i18n/locales'
-import type { OrderType } from '@/lib/core/venue/order-type'
-import { serviceNamed } from '@/lib/core/venue/services'
 import '@/components/payments/payments.css'
 
-type Place = { type: OrderType; venueRef: string }
-
-/** The checkout form, for another payment method; the cart without an order. */
-const formPath = (state: PaymentProgress, { type, venueRef }: Place): string =>
-  'payload' in state ? servicePath(type, venueRef, serviceNamed(state.payload.order.type)) : ordersPath(type, venueRef)
+/** Null before it is found, and where nothing is. */
+const payableOf = (state: PaymentProgress) => ('payable' in state ? state.payable : null)
 
 const Waiting = ({ text }: { text: string }) => (
   <div className="payment-waiting">
@@ -28,8 +22,20 @@ const Waiting = ({ text }: { text: string }) => (
   </div>
 )
 
-const NoOrder = ({ type, venueRef }: Place) => {
+const NoOrder = ({ type, venueRef }: PayPlace) => {
   const t = useTranslations('payment')
+  if (paysPart()) {
+    return (
+      <section className="payment-problem">
+        <StatePicture drawing="plate" />
+        <h2>{t('part.none.title')}</h2>
+        <p>{t('part.none.text')}</p>
+        <a className="button button-primary" href={billPath(type, venueRef)}>
+          {t('part.toBill')}
+        </a>
+      </section>
+    )
+  }
   return (
     <section className="payment-problem">
       <StatePicture drawing="plate" />
@@ -45,7 +51,7 @@ const NoOrder = ({ type, venueRef }: Place) => {
   )
 }
 
-type PayProps = Place & {
+type PayProps = PayPlace & {
   state: Extract<PaymentProgress, { status: 'ready' }>
   locale: Locale
   leave: ReturnType<typeof usePayment>['leave']
@@ -53,31 +59,26 @@ type PayProps = Place & {
   forget: ReturnType<typeof usePayment>['forget']
 }
 
-const Pay = ({ state: { payload, started, declined }, type, venueRef, locale, leave, fail, forget }: PayProps) => {
+const Pay = ({ state: { payable, started, declined }, type, venueRef, locale, leave, fail, forget }: PayProps) => {
   const t = useTranslations('payment')
   const { provider } = started.panel
   const onPaid = useCallback(
     (transactionId: string | null) => {
-      const service = serviceNamed(payload.order.type)
-      // Placeholder of spec section 9.
-      const confirmation = { provider, transactionId: transactionId ?? 'noid', orderId: payload.orderId }
-      leave(
-        confirmationStepPath({ type, ref: venueRef, service, ...confirmation, hasWhatsapp: false, isCourier: false }),
-      )
+      leave(paidPath(payable, { provider, transactionId }, { type, venueRef }))
     },
-    [payload, provider, type, venueRef, leave],
+    [payable, provider, type, venueRef, leave],
   )
   const onFailure = useCallback(
     async (failure: PanelFailure, message?: string) => {
       // Outcome unknown: the confirmation page polls the provider.
-      if ((await fail(payload, failure, message)) === 'unsure') onPaid(null)
+      if ((await fail(payable, failure, message)) === 'unsure') onPaid(null)
     },
-    [payload, onPaid, fail],
+    [payable, onPaid, fail],
   )
   return (
     <>
-      <PaymentTotal payload={payload} total={started.total} />
-      <PaymentFailure declined={declined} />
+      <PaymentTotal payload={payable.payload} total={started.total} />
+      <PaymentFailure declined={declined} isPart={payable.payload === null} />
       <Suspense fallback={<Waiting text={t('starting')} />}>
         <PaymentPanel
           panel={started.panel}
@@ -89,19 +90,21 @@ const Pay = ({ state: { payload, started, declined }, type, venueRef, locale, le
           onFailure={onFailure}
         />
       </Suspense>
-      <a className="button button-quiet" href={formPath({ status: 'leaving', payload }, { type, venueRef })}>
+      <a className="button button-quiet" href={otherWayPath(payable, { type, venueRef })}>
         {t('otherWay')}
       </a>
     </>
   )
 }
 
-type RoundProps = Place & { venueId: number; locale: Locale; onRetry: () => void }
+type RoundProps = PayPlace & { venueId: number; locale: Locale; onRetry: () => void }
 
 const Round = ({ venueId, locale, onRetry, ...place }: RoundProps) => {
   const t = useTranslations('payment')
-  const { state, leave, fail, forget } = usePayment(venueId, locale)
-  const back = formPath(state, place)
+  const { state, leave, fail, forget } = usePayment(venueId, locale, place)
+  const payable = payableOf(state)
+  const back = otherWayPath(payable, place)
+  const isPart = payable?.payload === null
 
   const content = () => {
     switch (state.status) {
@@ -116,10 +119,17 @@ const Round = ({ venueId, locale, onRetry, ...place }: RoundProps) => {
       default: {
         // A blocked script stays blocked until a reload.
         const again = state.status === 'blocked' ? () => location.reload() : onRetry
-        const order = confirmationPath(state.payload, { type: place.type, ref: place.venueRef })
+        const order = outcomePath(state.payable, place)
         const retryAfter = 'retryAfter' in state ? state.retryAfter : undefined
         return (
-          <PaymentProblem kind={state.status} retryAfter={retryAfter} onRetry={again} otherWay={back} order={order} />
+          <PaymentProblem
+            kind={state.status}
+            isPart={isPart}
+            retryAfter={retryAfter}
+            onRetry={again}
+            otherWay={back}
+            order={order}
+          />
         )
       }
     }
@@ -128,7 +138,7 @@ const Round = ({ venueId, locale, onRetry, ...place }: RoundProps) => {
     <>
       <header className="page-header">
         <a className="back" href={back}>
-          <span className="visually-hidden">{t('back')}</span>
+          <span className="visually-hidden">{t(isPart ? 'part.toBill' : 'back')}</span>
         </a>
         <h1>{t('title')}</h1>
       </header>

@@ -16,25 +16,33 @@ const WAYS = {
   offline: 'seeOrder',
 } as const
 
+/** Those whose words name the order. */
+const PART_WORDS = ['closed', 'unavailable', 'unsure'] as const
+
+type Kind = keyof typeof WAYS
+
 type PaymentProblemProps = RetryAfter & {
-  kind: keyof typeof WAYS
+  kind: Kind
+  /** Of a bill, and no order. */
+  isPart: boolean
   onRetry: () => void
   otherWay: string
-  /** Confirmation page, with the payment's outcome. */
+  /** Page with the payment's outcome. */
   order: string
 }
 
 /** Why payment is unavailable, and the next step. */
-export const PaymentProblem = ({ kind, retryAfter, onRetry, otherWay, order }: PaymentProblemProps) => {
+export const PaymentProblem = ({ kind, isPart, retryAfter, onRetry, otherWay, order }: PaymentProblemProps) => {
   const t = useTranslations('payment')
   const again = useTryAgain()
   const canRetry = kind !== 'closed' && kind !== 'tooSmall'
   const way = WAYS[kind]
+  const ofPart = isPart ? PART_WORDS.find((each) => each === kind) : undefined
   return (
     <section className="payment-problem" role="alert" data-payment={kind}>
       <StatePicture drawing="sign" />
-      <h2>{t(`${kind}.title`)}</h2>
-      <p>{t(`${kind}.text`)}</p>
+      <h2>{ofPart === 'closed' ? t('part.closed.title') : t(`${kind}.title`)}</h2>
+      <p>{ofPart ? t(`part.${ofPart}.text`) : t(`${kind}.text`)}</p>
       {retryAfter === undefined ? null : <p>{again({ retryAfter })}</p>}
       {canRetry ? (
         <button type="button" className="button button-primary" onClick={onRetry}>
@@ -45,7 +53,7 @@ export const PaymentProblem = ({ kind, retryAfter, onRetry, otherWay, order }: P
         className={canRetry ? 'button button-quiet' : 'button button-primary'}
         href={way === 'seeOrder' ? order : otherWay}
       >
-        {t(way)}
+        {t(isPart && way !== 'otherWay' ? 'part.toBill' : way)}
       </a>
     </section>
   )
@@ -54,7 +62,7 @@ export const PaymentProblem = ({ kind, retryAfter, onRetry, otherWay, order }: P
 const intoView = (notice: HTMLElement | null): void => notice?.scrollIntoView({ block: 'nearest' })
 
 /** Failure of the last attempt. Always mounted, so that screen readers announce it. */
-export const PaymentFailure = ({ declined }: { declined: Declined | null }) => {
+export const PaymentFailure = ({ declined, isPart }: { declined: Declined | null; isPart: boolean }) => {
   const t = useTranslations('payment')
   if (!declined) return <div role="alert" className="payment-failure" />
   const { failure, message, tries } = declined
@@ -64,7 +72,7 @@ export const PaymentFailure = ({ declined }: { declined: Declined | null }) => {
       <p key={tries} ref={intoView}>
         {message ? t('failure.said', { message }) : t(`failure.${failure}`)}
       </p>
-      <p>{t('failure.again')}</p>
+      <p>{t(isPart ? 'part.again' : 'failure.again')}</p>
     </div>
   )
 }

@@ -2,11 +2,10 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PanelFailure } from '@/components/payments/panel-props'
+import { findPayable, outcomePath, type Payable, type PayPlace } from '@/components/payments/payable'
 import { fetchPayment, type PaymentAnswer } from '@/lib/browser/orders/fetch-payment'
-import { orderInAddress, readStoredOrder } from '@/lib/browser/orders/stored-order'
 import type { RetryAfter } from '@/lib/core/http/retry-after'
 import type { Locale } from '@/lib/core/i18n/locales'
-import type { StoredPayload } from '@/lib/core/orders/order-payload'
 
 type Started = Extract<PaymentAnswer, { status: 'started' }>
 
@@ -19,48 +18,51 @@ export type PaymentProgress =
   | { status: 'none' }
   | ({
       status: Exclude<PaymentAnswer['status'], 'started' | 'settled' | 'unknown'>
-      payload: StoredPayload
+      payable: Payable
     } & RetryAfter)
-  | { status: 'blocked' | 'leaving'; payload: StoredPayload }
-  | { status: 'ready'; payload: StoredPayload; started: Started; declined: Declined | null }
+  | { status: 'blocked' | 'leaving'; payable: Payable }
+  | { status: 'ready'; payable: Payable; started: Started; declined: Declined | null }
 
 type Payment = {
   state: PaymentProgress
   leave: (path: string) => void
   /** Resolves once the server has checked with the provider. 'unsure': nobody knows the outcome. */
-  fail: (payload: StoredPayload, failure: PanelFailure, message?: string) => Promise<'shown' | 'unsure'>
+  fail: (payable: Payable, failure: PanelFailure, message?: string) => Promise<'shown' | 'unsure'>
   /** Clears the last failure. */
   forget: () => void
 }
 
-/** Starts the payment of the order in the URL, or the venue's last one. */
-export const usePayment = (venueId: number, locale: Locale): Payment => {
+/** Starts the payment of the order or part of a bill in the URL, or of the venue's last order. */
+export const usePayment = (venueId: number, locale: Locale, { type, venueRef }: PayPlace): Payment => {
   const [state, setState] = useState<PaymentProgress>({ status: 'starting' })
 
-  const show = useCallback((payload: StoredPayload, answer: PaymentAnswer, declined: Declined | null) => {
-    switch (answer.status) {
-      case 'started':
-        return setState({ status: 'ready', payload, started: answer, declined })
-      case 'settled':
-        setState({ status: 'leaving', payload })
-        return location.replace(answer.next)
-      case 'unknown':
-        return setState({ status: 'none' })
-      case 'unsure':
-        return setState({ ...answer, payload })
-      default:
-        return setState({ status: answer.status, payload })
-    }
-  }, [])
+  const show = useCallback(
+    (payable: Payable, answer: PaymentAnswer, declined: Declined | null) => {
+      switch (answer.status) {
+        case 'started':
+          return setState({ status: 'ready', payable, started: answer, declined })
+        case 'settled':
+          setState({ status: 'leaving', payable })
+          return location.replace(payable.payload ? answer.next : outcomePath(payable, { type, venueRef }))
+        case 'unknown':
+          return setState({ status: 'none' })
+        case 'unsure':
+          return setState({ ...answer, payable })
+        default:
+          return setState({ status: answer.status, payable })
+      }
+    },
+    [type, venueRef],
+  )
 
   useEffect(() => {
     let left = false
-    const begin = async (payload: StoredPayload) => {
-      const answer = await fetchPayment(payload.orderId, payload.attemptKey, locale)
-      if (!left) show(payload, answer, null)
+    const begin = async (payable: Payable) => {
+      const answer = await fetchPayment(payable.orderId, payable.attemptKey, locale)
+      if (!left) show(payable, answer, null)
     }
-    const stored = readStoredOrder(venueId, orderInAddress())
-    if (stored) begin(stored.payload)
+    const payable = findPayable(venueId)
+    if (payable) begin(payable)
     else setState({ status: 'none' })
     return () => {
       left = true
@@ -71,18 +73,18 @@ export const usePayment = (venueId: number, locale: Locale): Payment => {
   const isLeaving = useRef(false)
 
   const fail = useCallback(
-    async (payload: StoredPayload, failure: PanelFailure, message?: string): Promise<'shown' | 'unsure'> => {
+    async (payable: Payable, failure: PanelFailure, message?: string): Promise<'shown' | 'unsure'> => {
       if (failure === 'blocked') {
-        setState((before) => (before.status === 'ready' ? { status: 'blocked', payload } : before))
+        setState((before) => (before.status === 'ready' ? { status: 'blocked', payable } : before))
         return 'shown'
       }
       // Ask the server: the form may be used up or wrong, such as after paying in another tab.
-      const answer = await fetchPayment(payload.orderId, payload.attemptKey, locale)
+      const answer = await fetchPayment(payable.orderId, payable.attemptKey, locale)
       if (isLeaving.current) return 'shown'
       tries.current += 1
       const declined = { failure, message: message?.trim() || null, tries: tries.current }
       if (answer.status !== 'unavailable' && answer.status !== 'unsure' && answer.status !== 'offline') {
-        show(payload, answer, declined)
+        show(payable, answer, declined)
         return 'shown'
       }
       if (failure === 'failed') return 'unsure'
@@ -97,7 +99,7 @@ export const usePayment = (venueId: number, locale: Locale): Payment => {
   }, [])
 
   const leave = useCallback((path: string) => {
-    setState((before) => ('payload' in before ? { status: 'leaving', payload: before.payload } : before))
+    setState((before) => ('payable' in before ? { status: 'leaving', payable: before.payable } : before))
     isLeaving.current = true
     const go = () => location.assign(path)
     // Offline, the browser's error page would strand the diner.

@@ -5,12 +5,12 @@ import { chatOf } from '@/components/confirmation/confirmed-props'
 import type { RunningOrder } from '@/components/running/fetch-running-orders'
 import { usePhaseText } from '@/components/running/use-phase-text'
 import { confirmationPath } from '@/lib/browser/orders/stored-order'
-import { ordersPath } from '@/lib/core/http/links'
+import { billPath, ordersPath } from '@/lib/core/http/links'
 import type { OrderType } from '@/lib/core/venue/order-type'
 
 type RunningLineProps = { order: RunningOrder; type: OrderType; venueRef: string; onChat: () => void }
 
-/** A running order, linked to its confirmation, its shared cart or its chat. */
+/** A running order, linked to its confirmation, its shared cart, its chat, or the bill that it is on. */
 export const RunningLine = ({ order, type, venueRef, onChat }: RunningLineProps) => {
   const t = useTranslations('confirmation.running')
   const textOf = usePhaseText()
@@ -38,6 +38,11 @@ export const RunningLine = ({ order, type, venueRef, onChat }: RunningLineProps)
       >
         {text}
       </a>
+      {own?.order?.payAtEnd ? (
+        <a className="button" href={billPath(own.order.type, venueRef)}>
+          {t('bill')}
+        </a>
+      ) : null}
       {chat ? (
         <a className="button button-primary" href={chat} target="_blank" rel="noopener noreferrer" onClick={onChat}>
           {t('openChat')}

@@ -111,6 +111,7 @@ const hasSeat = ({ venue, type, ordering }: MenuContext): boolean =>
   ordering && AT_TABLES.includes(type) && (keptScan() !== '' || cartStore(venue.id).getState().cart.table !== -1)
 
 type Table = ComponentType<SeatPlace & { locale: MenuContext['locale']; calls: boolean }>
+type Tab = ComponentType<ComponentProps<typeof import('@/components/tab/in-sight/tab-dock').TabDock>>
 type Popups = ComponentType<MenuContext & { offered: OfferedPopups }>
 type Consent = ComponentType<{ pixel: AdPixel; locale: MenuContext['locale'] }>
 type Pauses = ComponentType<ComponentProps<typeof import('@/components/pause/pause-notice').PauseNotice>>
@@ -124,6 +125,7 @@ export const DeferredFeatures = ({ context, offered, pixel, say }: DeferredProps
   const [Offline, setOffline] = useState<Offline | null>(null)
   const [Pauses, setPauses] = useState<Pauses | null>(null)
   const [Table, setTable] = useState<Table | null>(null)
+  const [Tab, setTab] = useState<Tab | null>(null)
   const [Blocked, setBlocked] = useState<Blocked | null>(null)
   const { newsletter, delivery, discount } = offered
   const { venue, type, locale } = context
@@ -133,6 +135,9 @@ export const DeferredFeatures = ({ context, offered, pixel, say }: DeferredProps
   useEffect(() => {
     if (hasSeat(context))
       quietly(import('@/components/table/table-on-menu').then(({ TableOnMenu }) => setTable(() => TableOnMenu)))
+  }, [context])
+  useEffect(() => {
+    if (context.bill) quietly(import('@/components/tab/in-sight/tab-dock').then(({ TabDock }) => setTab(() => TabDock)))
   }, [context])
   useEffect(() => {
     const consent = pixel
@@ -175,6 +180,7 @@ export const DeferredFeatures = ({ context, offered, pixel, say }: DeferredProps
       {Offline && <Offline locale={context.locale} say={say} />}
       <RunningOrders {...place} />
       <BookingInSight {...place} />
+      {Tab && <Tab {...place} />}
       {Pauses && <Pauses venueRef={venue.ref} locale={locale} services={pausableBy(type)} known={NO_PAUSES} />}
       {Table && <Table {...place} calls={context.calls ?? false} />}
       {Popups && <Popups {...context} offered={offered} />}

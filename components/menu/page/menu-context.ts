@@ -10,6 +10,8 @@ export type MenuContext = {
   ordering: boolean
   /** Its guests may call from a table. */
   calls?: true
+  /** Its guests may pay at the end, on the bill of their table. */
+  bill?: true
 }
 
 export type ToolProps = MenuContext & { onClose: () => void; onFailed: () => void }

@@ -18,6 +18,10 @@ export const STORAGE_KEYS = {
   /** Random id, created with the first order or coupon code. */
   device: 'coperto.device',
   share: (venueId: number) => `coperto.share.${venueId}`,
+  /** Bills that this phone may see, with its key on each, and what it paid of them. */
+  bills: (venueId: number) => `coperto.bills.${venueId}`,
+  /** The way that this phone paid a part of a bill by last. */
+  partWay: 'coperto.part-way',
   /** Session: calls from the table. */
   calls: (venueId: number) => `coperto.calls.${venueId}`,
   /** Session. */

@@ -59,6 +59,9 @@ describe('the paths of spec section 2', () => {
     [links.whatsappPath('d', '1'), '/d/q/1/orders/whatsapp'],
     [links.errorPath('r', '1'), '/r/q/1/orders/error'],
     [links.cancelPath('r', '1'), '/r/q/1/orders/cancel'],
+    [links.billPath('r', '1'), '/r/q/1/bill'],
+    [links.billPath('h', '1', 'part_1'), '/h/q/1/bill?part=part_1'],
+    [links.receiptPath('s', '1', 'part_1'), '/s/q/1/bill/receipt?part=part_1'],
     [links.shareSuccessPath('r', '1'), '/r/q/1/orders/sharesuccess'],
     [links.shareSuccessPath('r', '1', 'a+b'), '/r/q/1/orders/sharesuccess#shareid=a%2Bb'],
   ])('%s', (path, expected) => {

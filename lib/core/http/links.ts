@@ -66,6 +66,12 @@ export const cancelPath = (type: OrderType, ref: string, order?: string): string
 export const shareSuccessPath = (type: OrderType, ref: string, shareid?: string | null): string =>
   venuePath(type, ref, '/orders/sharesuccess') + fragmentOf(null, shareid)
 
+/** The bill of the table; `part`: what this phone paid or is paying of it, a hint. */
+export const billPath = (type: OrderType, ref: string, part?: string): string => venuePath(type, ref, '/bill', { part })
+/** Without `part` that of the whole table. */
+export const receiptPath = (type: OrderType, ref: string, part?: string): string =>
+  venuePath(type, ref, '/bill/receipt', { part })
+
 export const mapsLink = (latitude: number, longitude: number): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${latitude},${longitude}`)}`
 

@@ -29,6 +29,7 @@ export const NAMESPACES = [
   'cart',
   'coupon',
   'checkout',
+  'onbill',
   'confirmation',
   'sharing',
   'seo',
@@ -48,10 +49,12 @@ export const NAMESPACES = [
   'preview',
   'codes',
   'table',
+  'tab',
   'calls',
   'pause',
   'bill',
   'tables',
+  'till',
   'stock',
 ] as const satisfies readonly Namespace[]
 

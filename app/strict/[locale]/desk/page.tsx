@@ -32,12 +32,13 @@ const DeskRoute = async ({ params }: { params: Promise<{ locale: string }> }) =>
             'stations',
             'stock',
             'tables',
+            'till',
           ]}
         >
           <DeskPage />
         </ClientTexts>
       </main>
-      <ClientTexts locale={ORIGINAL_LANG} namespaces={['bill', 'stations', 'ticket']}>
+      <ClientTexts locale={ORIGINAL_LANG} namespaces={['bill', 'stations', 'ticket', 'till']}>
         <TicketOnPaper />
         <BillOnPaper />
       </ClientTexts>

@@ -7,6 +7,8 @@ import { BookingInSight } from '@/components/booking/in-sight/booking-in-sight'
 import { LanguageSelector } from '@/components/popups/language-selector'
 import { VenueScreen } from '@/components/running/venue-screen'
 import { Splash } from '@/components/splash/splash'
+import { TabInSight } from '@/components/tab/in-sight/tab-in-sight'
+import { offersBill } from '@/lib/core/bill/pay-time'
 import { offersBooking } from '@/lib/core/booking/booking'
 import { splashPath } from '@/lib/core/http/links'
 import { adPixelOf } from '@/lib/core/tracking/ad-pixel'
@@ -28,6 +30,7 @@ const SplashPage = async ({ params }: { params: VenueParams }) => {
         languageSelector={languages}
       />
       {offersBooking(venue) ? <BookingInSight {...{ type, venueRef, locale }} venueId={venue.id} /> : null}
+      {offersBill(venue, type) ? <TabInSight {...{ type, venueRef, locale }} venueId={venue.id} /> : null}
       <RestaurantData venue={venue} />
     </VenueScreen>
   )

@@ -15,6 +15,7 @@ import { menuView } from '@/components/menu/markup/menu-view'
 import { MenuBody } from '@/components/menu/page/menu-body'
 import { handOverMenu } from '@/components/menu/page/menu-handover'
 import { MenuRuntime } from '@/components/menu/page/menu-runtime'
+import { offersBill } from '@/lib/core/bill/pay-time'
 import { ordersPath } from '@/lib/core/http/links'
 import { menuLangOf } from '@/lib/core/i18n/locales'
 import { adPixelOf } from '@/lib/core/tracking/ad-pixel'
@@ -75,6 +76,7 @@ const MenuPage = async ({ params }: { params: VenueParams }) => {
           ordering: view.ordering,
           // Left out where there are none: every menu carries it.
           ...(venue.calls && { calls: true }),
+          ...(offersBill(venue, type) && { bill: true }),
         }}
         hasOrders={venue.has_orders}
         offered={{

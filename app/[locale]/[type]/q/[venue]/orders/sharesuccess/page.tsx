@@ -3,6 +3,7 @@ import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]
 import { ShareSuccess } from '@/components/confirmation/share-success'
 import { ClientTexts } from '@/components/layout/client-texts'
 import { VenueScreen } from '@/components/running/venue-screen'
+import { offersBill } from '@/lib/core/bill/pay-time'
 import { realtimeConfig } from '@/lib/server/realtime/realtime-config'
 
 export const generateStaticParams = anyVenue
@@ -13,7 +14,7 @@ const ShareSuccessPage = async ({ params }: { params: VenueParams }) => {
   return (
     <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
       <ClientTexts locale={locale} namespaces={['confirmation', 'sharing']}>
-        <ShareSuccess venueId={venue.id} {...{ type, venueRef, sharing }} />
+        <ShareSuccess venueId={venue.id} hasBill={offersBill(venue, type)} {...{ type, venueRef, sharing }} />
       </ClientTexts>
     </VenueScreen>
   )

@@ -6,11 +6,14 @@ import { ClientTexts } from '@/components/layout/client-texts'
 import { VenueScreen } from '@/components/running/venue-screen'
 import { SyncOwnShare } from '@/components/sharing/sync-own-share'
 import { NotAvailable } from '@/components/states/not-available'
+import { payTimeOf } from '@/lib/core/bill/pay-time'
 import { menuPath } from '@/lib/core/http/links'
 import { realtimeConfig } from '@/lib/server/realtime/realtime-config'
 import { hasFeature } from '@/lib/server/settings/env'
 
 export const generateStaticParams = anyVenue
+
+const NAMESPACES = ['common', 'checkout', 'frame'] as const
 
 const OrderTablesPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
@@ -25,7 +28,7 @@ const OrderTablesPage = async ({ params }: { params: VenueParams }) => {
   }
   return (
     <VenueScreen {...{ venue, type, venueRef, locale }} ordering={{ services: ['tableservice'], known: venue.pauses }}>
-      <ClientTexts locale={locale} namespaces={['common', 'checkout', 'frame']}>
+      <ClientTexts locale={locale} namespaces={payTimeOf(venue) === 'now' ? NAMESPACES : [...NAMESPACES, 'onbill']}>
         <TablesPage {...order} />
       </ClientTexts>
       {hasFeature('cart-sharing') && <SyncOwnShare venueId={venue.id} locale={locale} config={realtimeConfig()} />}
