@@ -11,7 +11,7 @@ const PHONE = {
 }
 
 /** Specs the proof also runs on PostgreSQL. */
-const DATABASE_SPECS = /(durability|health|order-at-table|(booking|order|realtime|sharing)-api)\.spec\.ts$/
+const DATABASE_SPECS = /(durability|health|order-at-table|(bill-[a-z-]+|booking|order|realtime|sharing)-api)\.spec\.ts$/
 
 /** Slower than all other proof pages together (`npm run accessibility`). */
 const EVERY_PAGE = /every-page\.spec\.ts$/

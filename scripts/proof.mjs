@@ -73,6 +73,7 @@ await runMain(async () => {
     await part('the shipped stack', () => command('e2e/stack.mjs', '--check'))
     await part('orders under faults', () => faults(ROUNDS))
     await part('refunds under faults', () => faults('--refunds', '1'))
+    await part('bills under faults', () => faults('--bills', '12'))
     await part('many desks of one venue', () => faults('--desks', '20', '60'))
     await part('a menu API at its worst', () => faults('--menu-api'))
     await part('every page in every language', () => endToEndTests({ projects: ['every page'], chromium }))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Audit } from '@/e2e/faults/audit'
 import { bareServer } from '@/e2e/faults/bare-server'
+import { type BillsReport, runBills } from '@/e2e/faults/bills/run-bills'
 import { runDesks } from '@/e2e/faults/desks/run-desks'
 import { MENU_FAULTS } from '@/e2e/faults/menu-proxy'
 import { runCrowd } from '@/e2e/faults/run-crowd'
@@ -12,6 +13,7 @@ import { type MenuApiReport, runMenuApi } from '@/e2e/faults/run-menu-api'
 import { runRefunds } from '@/e2e/faults/run-refunds'
 import { runStarts, type StartsReport } from '@/e2e/faults/run-starts'
 import { webServer } from '@/e2e/faults/web-server'
+import type { DatabasePlace } from '@/lib/server/db/connect'
 
 const RUNS = 200
 const SEED = 9207
@@ -35,7 +37,27 @@ const isCalm = ({ faults, calmMs, lost, doubled, wronglyPriced, elsewhere }: Men
     ({ wrong, slowestMs, firstMs }) => wrong.length === 0 && Math.max(slowestMs, firstMs) <= calmMs + LONGEST_WAIT_MS,
   )
 
-const HELP = `Usage: npm run faults [-- --server | --refunds [--part <cents>] | --menu-api | --crowd <orders> | --starts <processes> | --desks <desks> [--faster <times>]] [runs] [seed]
+const isKept = ({ twice, lost, standing, kills, taken }: BillsReport): boolean =>
+  twice.length + lost.length + standing.length === 0 && kills > 0 && taken > 0
+
+type AtTables = { bills?: string | undefined; desks?: string | undefined; faster: string }
+
+/** Null where neither bills nor desks are asked for. */
+const runAtTables = async (
+  { bills, desks, faster }: AtTables,
+  place: DatabasePlace,
+  { runs, seed }: { runs: number; seed: number },
+): Promise<{ report: object; isGood: boolean } | null> => {
+  if (bills) {
+    const report = await runBills(place, { rounds: Number(bills), seed })
+    return { report, isGood: isKept(report) }
+  }
+  if (!desks) return null
+  const report = await runDesks(place, { desks: Number(desks), faster: Number(faster), orders: runs, seed })
+  return { report, isGood: report.apart.length === 0 }
+}
+
+const HELP = `Usage: npm run faults [-- --server | --refunds [--part <cents>] | --bills <rounds> | --menu-api | --crowd <orders> | --starts <processes> | --desks <desks> [--faster <times>]] [runs] [seed]
 
 Rounds of orders and payments while processes are killed and systems break, ${RUNS} unless given; compares all ledgers.
 docs/testing.md says what each does.
@@ -52,6 +74,7 @@ const main = async (): Promise<void> => {
       crowd: { type: 'string' },
       starts: { type: 'string' },
       desks: { type: 'string' },
+      bills: { type: 'string' },
       faster: { type: 'string', default: '30' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -85,11 +108,8 @@ const main = async (): Promise<void> => {
       const isRepeated = Object.values(report.repeats).some((count) => count > 0)
       return { report, isGood: isFaultless(report) && !isRepeated }
     }
-    if (values.desks) {
-      const options = { desks: Number(values.desks), faster: Number(values.faster), orders: runs, seed }
-      const report = await runDesks(place, options)
-      return { report, isGood: report.apart.length === 0 }
-    }
+    const atTables = await runAtTables(values, place, { runs, seed })
+    if (atTables) return atTables
     const report = await runFaults(place, { runs, seed, serve: values.server ? webServer : bareServer })
     return { report, isGood: isFaultless(report) && report.late.length === 0 }
   }

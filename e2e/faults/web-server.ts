@@ -1,10 +1,19 @@
-import type { Command, MakeServer } from '@/e2e/faults/server'
+import type { Command, Server } from '@/e2e/faults/server'
 import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
+import type { DatabasePlace } from '@/lib/server/db/connect'
 
 /** As long as a page waits that pays. */
 const DEADLINE_MS = 25_000
 
 type PostRequest = { path: string; body: string; headers?: Record<string, string> }
+
+/** One of a page, beside the commands that every server knows. */
+type PageRequest = { path: string; body?: string; headers?: Record<string, string> }
+
+export type WebServer = Server & {
+  /** Without a body it is a GET. Null where no answer came. */
+  page: (request: PageRequest) => Promise<{ ok: boolean; value: unknown } | null>
+}
 
 const requestOf = (command: Exclude<Command, { do: 'later' }>): PostRequest => {
   switch (command.do) {
@@ -34,18 +43,18 @@ const pageHeaders = (origin: string): Record<string, string> => ({
   'sec-fetch-dest': 'empty',
 })
 
-const send = async (origin: string, { path, body, headers = pageHeaders(origin) }: PostRequest): Promise<unknown> => {
+const send = async (origin: string, { path, body, headers = pageHeaders(origin) }: PageRequest) => {
   const response = await fetch(`${origin}${path}`, {
-    method: 'POST',
+    ...(body === undefined ? {} : { method: 'POST', body }),
     headers: { 'content-type': 'application/json', ...headers },
-    body,
     signal: AbortSignal.timeout(DEADLINE_MS),
   })
-  return { ok: response.ok, value: await response.json() }
+  const value: unknown = await response.json()
+  return { ok: response.ok, value }
 }
 
 /** Coperto as it is built and served: asked over HTTP, killed with all of its pages, back on the same data and port. */
-export const webServer: MakeServer = (place, env) => {
+export const webServer = (place: DatabasePlace, env: Record<string, string>): WebServer => {
   let running: RunningServer | null = null
   let starting: Promise<RunningServer> | null = null
   let dying: Promise<unknown> = Promise.resolve()
@@ -94,6 +103,12 @@ export const webServer: MakeServer = (place, env) => {
       if (command.do !== 'later') return send(server.url, requestOf(command)).catch(() => null)
       await server.moveTo(now())
       return true
+    },
+    page: async (request) => {
+      const server = await alive().catch(failed)
+      if (!server) return null
+      const headers = { ...pageHeaders(server.url), ...request.headers }
+      return send(server.url, { ...request, headers }).catch(() => null)
     },
     kill: () => {
       if (!running) return

@@ -56,7 +56,10 @@ test('a service the venue does not offer says so and leads to the menu', async (
 })
 
 /** Pages that no other journey of the gate opens. */
-const OTHER_PAGES = ['/r/q/1001/menu/c100111', '/b/q/trattoria-lucia/bookingcompleted', '/r/q/1001/orders/sharesuccess']
+const OTHER_PAGES = [
+  ...['/r/q/1001/menu/c100111', '/b/q/trattoria-lucia/bookingcompleted', '/r/q/1001/orders/sharesuccess'],
+  ...['/r/q/1001/bill', '/r/q/1001/bill/receipt'],
+]
 
 for (const address of OTHER_PAGES) {
   test(`${address} has a title, a heading and a main part`, async ({ page }) => {

@@ -162,7 +162,7 @@ test('a crawler that names no language reads English', async () => {
 
 const KEPT_OUT = [
   ...['orders', 'orders/tables', 'orders/payments', 'orders/success?provider=cash', 'orders/sharesuccess'],
-  ...['orders/whatsapp', 'bookingcompleted', 'menu?shareid=a', 'orders?shareid=a'],
+  ...['orders/whatsapp', 'bookingcompleted', 'menu?shareid=a', 'orders?shareid=a', 'bill', 'bill/receipt'],
 ].map((page) => `/r/q/1001/${page}`)
 
 test('the pages of one diner are kept out of search engines', async () => {

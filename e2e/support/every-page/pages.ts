@@ -32,6 +32,8 @@ const ADDRESSES: Record<string, string[]> = {
   '/look/[lang]/[type]/[ref]': [],
   '/look/[lang]/[type]/[ref]/menu': [],
   '/[type]/q/[venue]': ['/r/q/1001', '/b/q/osteria-del-porto'],
+  '/[type]/q/[venue]/bill': ['/r/q/1001/bill', '/h/q/1002/bill', '/s/q/1003/bill'],
+  '/[type]/q/[venue]/bill/receipt': ['/r/q/1001/bill/receipt'],
   '/[type]/q/[venue]/bookingcompleted': ['/b/q/trattoria-lucia/bookingcompleted'],
   '/[type]/q/[venue]/bookingrestaurant': ['/b/q/osteria-del-porto/bookingrestaurant'],
   '/[type]/q/[venue]/calavera': ['/r/q/Rcalavera/calavera'],

@@ -139,22 +139,23 @@ export const keepCart = async (
     selection: { glass: false, variation: null, additions },
     ...(warnings && { warnings }),
   }))
-  await page.addInitScript(
-    ([key, lines]) => {
-      if (localStorage.getItem(key) !== null) return
-      const cart = {
-        customers: 1,
-        customer: [],
-        number: -1,
-        payed: false,
-        table: -1,
-        type: 'restaurant',
-        order_note: '',
-      }
-      localStorage.setItem(key, JSON.stringify({ version: 1, cart: { ...cart, deliveryCost: 0, products: lines } }))
-    },
-    [`coperto.cart.${venue}`, products] as const,
-  )
+  const put = ([key, lines]: readonly [string, typeof products]) => {
+    if (localStorage.getItem(key) !== null) return
+    const cart = {
+      customers: 1,
+      customer: [],
+      number: -1,
+      payed: false,
+      table: -1,
+      type: 'restaurant',
+      order_note: '',
+    }
+    localStorage.setItem(key, JSON.stringify({ version: 1, cart: { ...cart, deliveryCost: 0, products: lines } }))
+  }
+  const cart = [`coperto.cart.${venue}`, products] as const
+  // A cart that is put on an open page stands before the next one loads.
+  if (page.url().startsWith('http')) await page.evaluate(put, cart)
+  await page.addInitScript(put, cart)
 }
 
 /** The courses of the trattoria as its file has them. */
