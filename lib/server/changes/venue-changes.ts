@@ -3,6 +3,7 @@ import { perProcess } from '@/lib/core/async/per-process'
 import { hasWorker, startWorker, wakeWorker } from '@/lib/server/async/worker'
 import { endAvailability } from '@/lib/server/availability/end-availability'
 import { tellOpenPages } from '@/lib/server/availability/open-pages'
+import { billOfOrder } from '@/lib/server/bill/bill-store'
 import { bookingOf } from '@/lib/server/booking/booking-ledger'
 import { wakeWaitingWorker } from '@/lib/server/booking/waiting/waiting-worker'
 import type { Db } from '@/lib/server/db/connect'
@@ -69,11 +70,13 @@ const forgetVenue = async (db: Db, venueId: number): Promise<void> => {
 /** For answers by command, which reaches no page. */
 const tellAnswer = async (db: Db, venueId: number, orderId: string): Promise<void> => {
   const order = await findOrder(db, orderId)
+  const on = order && (await billOfOrder(db, orderId))
   const booking = order ? undefined : await bookingOf(db, orderId)
   // It may have freed seats.
   if (booking) wakeWaitingWorker()
   const told = order ?? booking
-  await Promise.all([publishDeskNews(venueId), ...(told ? [publishOrderNews(told)] : [])])
+  const bills = on ? [on.bill_id] : []
+  await Promise.all([publishDeskNews(venueId), ...(told ? [publishOrderNews({ ...told, bills })] : [])])
 }
 
 /** A lost notification is caught by the next poll. */
