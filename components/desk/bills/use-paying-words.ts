@@ -5,7 +5,7 @@ import type { DeskBill } from '@/lib/core/bill/desk-bill-api'
 import { payingOn, sumOfPart } from '@/lib/core/desk/bills/bills-at-desk'
 import { formatEuro } from '@/lib/core/money/money'
 
-/** Who is paying online at the moment, and who waits to pay the staff; '' for nobody. */
+/** Names of the guests who are paying online, and of those who wait to pay the staff; '' without any. */
 export const usePayingWords = () => {
   const t = useTranslations('till')
   const locale = useLocale()

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 describe('an attempt to pay', () => {
-  it('keeps its key when it is pressed again, also on a page opened anew', () => {
+  it('keeps its key when it is pressed again, also on a page opened again', () => {
     const { attemptKey } = press()
     expect(press({}, NOW + RESERVED_MS - 1).attemptKey).toBe(attemptKey)
     expect(press({}, NOW + RESERVED_MS).attemptKey).not.toBe(attemptKey)
@@ -76,13 +76,13 @@ describe('a part whose answer was lost', () => {
     ['with another tip', part({ tip: 0 })],
     ['paid in another way', part({ way: 'paypal' })],
     ['made long before', part({ madeAt: SERVER - 60_000 })],
-  ])('is none %s', (_name, other) => {
+  ])('claims no part %s', (_name, other) => {
     const { attemptKey } = press()
     reread([other])
     expect(partOfAttempt(VENUE, attemptKey)).toBeNull()
   })
 
-  it('is none that has its key, and none of another bill', () => {
+  it('claims no part that has a key already, and no part of another bill', () => {
     const { attemptKey } = press()
     keepPart(VENUE, { id: 'part_1', bill: 'bill_1', attemptKey: 'other' })
     reread([part()])

@@ -132,7 +132,7 @@ describe('a wish', () => {
     expect(wishOf(view, { ...usualAnswers(view), choice: 'equal', of: 3, shares: 3 })).toMatchObject({ shares: 2 })
   })
 
-  it('of an amount is none until it can be read', () => {
+  it('has no amount until the typed one can be read', () => {
     const view = table([MINE])
     const answers = { ...usualAnswers(view), choice: 'amount' as const }
     expect(wishOf(view, answers)).toBeNull()
@@ -169,7 +169,7 @@ describe('the way to pay', () => {
     expect(usualWay({ ways: [] }, 'cash')).toBeNull()
   })
 
-  it('is none that leads to another site where storage is blocked', () => {
+  it('never leads to another site where storage is blocked', () => {
     const ways: BillView['ways'] = ['stripe', 'lemonway', 'cash', 'pos']
     expect(reachableWays({ ways })).toEqual(ways)
     const navigation = Object.assign(new EventTarget(), { entries: () => [], updateCurrentEntry: () => undefined })

@@ -149,7 +149,7 @@ describe('the bill of a phone', () => {
     expect(await openedId()).toBe('bill_own')
   })
 
-  it('is not seen anew while it is closed', async () => {
+  it('keeps the time it was last open once it is closed', async () => {
     const at = Date.now() - 60_000
     seen('bill_1', { at })
     says('/api/bills/bill_1', 'bill_1', 'closed')
@@ -158,7 +158,7 @@ describe('the bill of a phone', () => {
     expect([await openedId(), lastBill(VENUE, Date.now())?.at]).not.toContain(at)
   })
 
-  it('is none without an order, and nobody is asked', async () => {
+  it('is not asked for without an order', async () => {
     expect([await openBill(PLACE, NOBODY), asked]).toEqual([{ status: 'none' }, []])
   })
 

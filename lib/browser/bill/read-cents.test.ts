@@ -13,7 +13,7 @@ describe('an amount that is typed', () => {
     ['۱۲', 1200],
   ])('%s is %i cents', (typed, cents) => expect(readCents(typed)).toBe(cents))
 
-  it.each(['', '0', '0,00', ',5', '12,505', '-3', '1.234,00', 'dodici', '123456'])('%j is none', (typed) =>
+  it.each(['', '0', '0,00', ',5', '12,505', '-3', '1.234,00', 'dodici', '123456'])('%j is no amount', (typed) =>
     expect(readCents(typed)).toBeNull(),
   )
 

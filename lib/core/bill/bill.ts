@@ -26,7 +26,7 @@ export const isHandWay = (way: PartWay): way is HandWay => (HAND_WAYS as readonl
 
 /**
  * reserved: its payer is paying online. announced: it waits for the staff. paid: its money is there. dropped: given up,
- * refused or run out; money that comes all the same makes it paid.
+ * refused or run out; a late payment makes it paid.
  */
 export const PART_STATES = ['reserved', 'announced', 'paid', 'dropped'] as const
 

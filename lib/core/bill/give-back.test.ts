@@ -161,7 +161,7 @@ describe('what is above the bill goes back to', () => {
     return { orders, parts }
   })
 
-  /** Piece by piece: whoever paid a piece first has it, and whoever lacks one gets what the others do not cost. */
+  /** Piece by piece: the first to pay a piece has it; a part that lost a piece gets back what its other pieces do not cost. */
   const lostIn = ({ orders, parts }: BillAccount): Map<string, number> => {
     const pieces = new Map<string, number[]>()
     for (const { order, line, quantity, amount } of openBook({ orders, parts: [] }, NOW).lines) {

@@ -22,10 +22,10 @@ const TURNS: readonly ((part: BillPart) => boolean)[] = [
 ]
 
 /**
- * Who gets money back at `now`, in ms: whoever paid a piece that is on the bill no more, also while others owe. What is
- * above the bill then: whoever paid too late, the rest of the bill, equal parts (each alike), an amount, and last chosen
- * pieces; of each the last to pay first. Cents. Tips stay, but where a whole part goes back. What its payer contests stays
- * for a person to decide on.
+ * The parts that get money back at `now`, in ms, and how much, in cents. First, those that paid for a piece that was
+ * taken off the bill, even while others still owe. Then what is above the bill goes back in this order: late payments,
+ * parts of 'all', equal parts (in proportion), amounts, chosen pieces; the latest payment of each kind first. A tip goes
+ * back only with its whole part. A contested payment is left to a person.
  */
 export const givingBack = (account: BillAccount, now: number): GivenBack[] => {
   const book = openBook(account, now)

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { PART_PREFIX } from '@/lib/core/bill/part-id'
 
 /**
- * What guests pay of a bill stands among the orders, but is none: every query that lists or counts orders leaves it out
+ * A part of a bill has a row among the orders, but is no order: every query that lists or counts orders leaves it out
  * by this. `column`: that of the order's id.
  */
 export const isNoPart = (column: string): RawBuilder<boolean> =>
