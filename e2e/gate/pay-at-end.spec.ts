@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { COVER } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/gate-test'
-import { euro, keepCart } from '@/e2e/support/steps/menu/menu-steps'
+import { cartLines, euro, refillCart } from '@/e2e/support/steps/menu/menu-steps'
 import {
   chooseTable,
   DINER,
@@ -23,9 +23,7 @@ const SPOT = 'B 19'
 const there: Translate = (key, values) => say(key, { ...values, type: 's' })
 
 const openUmbrella = async (page: Page) => {
-  const key = `coperto.cart.${BEACH}`
-  if (page.url().startsWith('http')) await page.evaluate((cart) => localStorage.removeItem(cart), key)
-  await keepCart(page, BEACH, [CASSONE])
+  await refillCart(page, BEACH, [CASSONE])
   await page.goto(`/s/q/${BEACH}/orders/tables?lang=it`)
   await chooseTable(page, there, SPOT)
   await expect(page.getByText(there('checkout.table.open', { table: SPOT }))).toBeVisible()
@@ -50,6 +48,7 @@ test('an order goes on the bill of its umbrella, and the next offers the bill fi
     expect.objectContaining({ provider: 'cash', payAtEnd: true, shownTotal: CASSONE.price }),
   ])
 
+  await expect.poll(() => cartLines(page, BEACH)).toEqual([])
   await openUmbrella(page)
   await expect(waysOf(page).first()).toHaveText(onBill)
 })

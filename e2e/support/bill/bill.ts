@@ -4,7 +4,7 @@ import { type BillVenue, type DishName, dishOf, menuOf } from '@/e2e/support/bil
 import type { Phone } from '@/e2e/support/bill/bill-wire'
 import { messages } from '@/e2e/support/messages'
 import { openStorage } from '@/e2e/support/open-storage'
-import { euro, keepCart } from '@/e2e/support/steps/menu/menu-steps'
+import { euro, refillCart } from '@/e2e/support/steps/menu/menu-steps'
 import { chooseTable, speak, termsOf } from '@/e2e/support/steps/order-steps'
 import { tableCardOf } from '@/e2e/support/steps/table-bill-steps'
 import { printedCode } from '@/e2e/support/steps/table-code-steps'
@@ -27,9 +27,7 @@ export const openOrder = async (
   { venue, dishes, form = 'tables' }: { venue: BillVenue; dishes: readonly DishName[]; form?: 'tables' | 'takeaway' },
 ): Promise<void> => {
   const { id } = venue
-  const key = `coperto.cart.${id}`
-  if (page.url().startsWith('http')) await page.evaluate((cart) => localStorage.removeItem(cart), key)
-  await keepCart(
+  await refillCart(
     page,
     id,
     dishes.map((name) => ({ ...dishOf(id, name), n: 1 })),

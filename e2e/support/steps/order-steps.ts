@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
-import { euro, keepCart } from '@/e2e/support/steps/menu/menu-steps'
+import { euro, refillCart } from '@/e2e/support/steps/menu/menu-steps'
 import type { Locale } from '@/lib/core/i18n/locales'
 
 /** The trattoria of the demo data, of which table 30 is closed. */
@@ -46,9 +46,7 @@ type Diner = { locale: string; dish: string; price: number }
 
 /** Puts the dish in the cart of the pages that are opened next, also where an order has emptied it. */
 export const fillCart = async (page: Page, { dish, price }: Diner = DINER) => {
-  const key = `coperto.cart.${VENUE}`
-  if (page.url().startsWith('http')) await page.evaluate((cart) => localStorage.removeItem(cart), key)
-  await keepCart(page, VENUE, [{ id: BURRATA, name: dish, price, n: 1 }])
+  await refillCart(page, VENUE, [{ id: BURRATA, name: dish, price, n: 1 }])
 }
 
 export const openTables = async (page: Page, diner: Diner, say: Translate) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
@@ -114,20 +115,18 @@ export const cartLines = async (page: Page, venue = TRATTORIA): Promise<Line[]> 
   return text === null ? [] : JSON.parse(text).cart.products
 }
 
-/** Puts lines of dishes in a venue's cart before its pages load; `additions` by their ids, ascending. */
-export const keepCart = async (
-  page: Page,
-  venue: number,
-  dishes: {
-    id: number
-    name: string
-    price: number
-    n: number
-    note?: string
-    additions?: number[]
-    warnings?: string[]
-  }[],
-) => {
+type DishInCart = {
+  id: number
+  name: string
+  price: number
+  n: number
+  note?: string
+  additions?: number[]
+  warnings?: string[]
+}
+
+/** The cart as a browser keeps it; `additions` by their ids, ascending. */
+const storedCartOf = (dishes: DishInCart[]): string => {
   const products = dishes.map(({ id, name, price, n, note = '', additions = [], warnings }) => ({
     id: additions.length > 0 ? `${id}a-${additions.join('-')}` : String(id),
     kind: 'dish',
@@ -139,23 +138,32 @@ export const keepCart = async (
     selection: { glass: false, variation: null, additions },
     ...(warnings && { warnings }),
   }))
-  const put = ([key, lines]: readonly [string, typeof products]) => {
-    if (localStorage.getItem(key) !== null) return
-    const cart = {
-      customers: 1,
-      customer: [],
-      number: -1,
-      payed: false,
-      table: -1,
-      type: 'restaurant',
-      order_note: '',
-    }
-    localStorage.setItem(key, JSON.stringify({ version: 1, cart: { ...cart, deliveryCost: 0, products: lines } }))
+  const cart = { customers: 1, customer: [], number: -1, payed: false, table: -1, type: 'restaurant', order_note: '' }
+  return JSON.stringify({ version: 1, cart: { ...cart, deliveryCost: 0, products } })
+}
+
+/** Puts dishes in a venue's cart before its pages load, unless it has one. */
+export const keepCart = async (page: Page, venue: number, dishes: DishInCart[]) => {
+  const put = ([key, text]: readonly [string, string]) => {
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, text)
   }
-  const cart = [`coperto.cart.${venue}`, products] as const
+  const cart = [`coperto.cart.${venue}`, storedCartOf(dishes)] as const
   // A cart that is put on an open page stands before the next one loads.
   if (page.url().startsWith('http')) await page.evaluate(put, cart)
   await page.addInitScript(put, cart)
+}
+
+/**
+ * Puts dishes in a venue's cart as the next page of this tab loads, whatever it had. Not earlier: the confirmation that
+ * is open empties the cart when it is ready, which may be after it is seen.
+ */
+export const refillCart = async (page: Page, venue: number, dishes: DishInCart[]) => {
+  const once = ([key, text, mark]: readonly [string, string, string]) => {
+    if (sessionStorage.getItem(mark) !== null) return
+    sessionStorage.setItem(mark, '')
+    localStorage.setItem(key, text)
+  }
+  await page.addInitScript(once, [`coperto.cart.${venue}`, storedCartOf(dishes), `refill-${randomUUID()}`] as const)
 }
 
 /** The courses of the trattoria as its file has them. */
