@@ -195,6 +195,7 @@ export const testBackend = (): TestBackend => {
         await behaviour.post(payload)
         received.push(payload)
       },
+      paid: async () => undefined,
       answerOf: async () => behaviour.answer(),
     },
     transactions: { post: async () => undefined },

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { paidOrderSchema } from '@/lib/core/bill/paid-order'
 import { bookingPayloadSchema } from '@/lib/core/booking/booking'
 import { wireProductSchema } from '@/lib/core/cart/wire-product'
 import { LOCALE_IDS, MENU_LANGS } from '@/lib/core/i18n/locales'
@@ -122,6 +123,12 @@ export const CONTRACT: Record<EndpointName, CallContract> = {
   event: { summary: 'Something a diner did, as text: JSON of action and metadata.', form: trackingFormSchema },
   log: { summary: 'The same with what the page knows of itself.', json: trackingLogSchema },
   order: { summary: 'An order.', json: z.object({ data: orderPayloadSchema }), key: 'The order.' },
+  paid: {
+    summary:
+      'An order that was sent unpaid was paid with the bill of its table. Made only where COPERTO_UPSTREAM_PATHS names a path for it.',
+    json: paidOrderSchema,
+    key: 'The order, after paid_.',
+  },
   pickup: {
     summary: 'When a courier can next be at a venue.',
     query: z.object({ latitude: degrees, longitude: degrees }),

@@ -48,6 +48,7 @@ const CALLS: Record<EndpointName, { query?: string; body?: string | URLSearchPar
   event: { body: new URLSearchParams({ ris_id: '1001', text: '{}' }) },
   log: json({ type: 'webapplog', attributes: {} }),
   order: json({ data: { order: { id: 'ord_1' } } }),
+  paid: json({ order_id: 'ord_1', ris_id: 1001, payed: true, paid_at: '2026-05-04T18:00:00.000Z', amount: 1200 }),
   pickup: { query: place },
   pickupInZone: { query: `${place}&zone=Bologna` },
   distance: { query: 'origins=44.4,11.3&destinations=44.5,11.3&mode=driving' },

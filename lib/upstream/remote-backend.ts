@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Backend } from '@/lib/server/backend/backend'
 import type { Db } from '@/lib/server/db/connect'
-import type { Env } from '@/lib/server/settings/env'
+import { type Env, tellsPaid } from '@/lib/server/settings/env'
 import { remoteBookings } from '@/lib/upstream/bookings'
 import { remoteDistance } from '@/lib/upstream/distance'
 import type { ShareExchange } from '@/lib/upstream/exchange-share'
@@ -35,7 +35,7 @@ const orderSystems = (settings: Env): Partial<Backend> => {
   const [orders, admin] = [upstreamOf('orders', settings), upstreamOf('admin', settings)]
   const messages = upstreamOf('messages', settings)
   return {
-    ...(orders ? { orders: remoteOrders(orders) } : {}),
+    ...(orders ? { orders: remoteOrders(orders, tellsPaid(settings)) } : {}),
     ...(admin ? { transactions: remoteTransactions(admin) } : {}),
     ...(messages ? { messages: remoteMessages(messages, settings) } : {}),
   }

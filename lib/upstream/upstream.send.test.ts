@@ -95,6 +95,24 @@ describe('systems that orders are told to', () => {
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ data: payload })
   })
 
+  it('posts that an order was paid later to the path that is named, under a key of its own', async () => {
+    const paid = {
+      order_id: 'ord_1',
+      ris_id: 77,
+      payed: true,
+      paid_at: '2026-05-04T18:00:00.000Z',
+      amount: 2800,
+    } as const
+    await systems({ COPERTO_UPSTREAM_PATHS: 'paid=/v2/paid' }).orders.paid?.(paid)
+    const headers = { 'idempotency-key': 'paid_ord_1', authorization: 'Bearer orders-token' }
+    expect(seen).toMatchObject([{ method: 'POST', url: '/svc/v2/paid', headers }])
+    expect(JSON.parse(seen[0]?.body ?? '')).toEqual(paid)
+  })
+
+  it('posts nothing of paid orders where no path is named for it', () => {
+    expect(systems().orders.paid).toBeNull()
+  })
+
   it('posts a transaction form-encoded', async () => {
     await systems().transactions.post({ type: 'restaurant', ris_id: 77, order_id: 'ord_1', payment_intent_id: 'pi_1' })
     expect(seen).toMatchObject([{ url: '/stripe/transactions/', headers: { authorization: 'Bearer admin-token' } }])

@@ -42,7 +42,7 @@ const printPayments = async (db: Db): Promise<void> => {
 const printWork = async (db: Db, withPayload: WithPayload): Promise<void> => {
   const work = await selectWork(db).execute()
   const printItem = (row: string, item: (typeof work)[number]): void =>
-    print({ row, ...item, ...withPayload(item.order_id, (order) => payloadToExport(item.kind, order)) })
+    print({ row, ...item, ...withPayload(item.order_id, (order) => payloadToExport(item, order)) })
   for (const item of work) printItem('outbox', item)
   for (const item of work.filter(({ state }) => state === 'parked')) printItem('parked', item)
 }

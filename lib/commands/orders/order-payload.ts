@@ -1,8 +1,10 @@
 import { writtenWith } from '@/lib/commands/orders/ledger-rows'
+import { buildPaidOrder } from '@/lib/core/bill/paid-order'
 import { buildOrderPayload, isPaidOnline } from '@/lib/core/orders/build-order-payload'
 import type { OrderFacts } from '@/lib/core/orders/order-facts'
 import type { RecordedPayload } from '@/lib/core/orders/order-payload'
 import { paymentMethodSchema } from '@/lib/core/venue/venue'
+import type { OutboxItem } from '@/lib/server/db/outbox'
 import { cardTransactionOf, payloadToSend } from '@/lib/server/orders/ledger/order-row'
 
 type Row = Parameters<typeof payloadToSend>[0]
@@ -21,15 +23,18 @@ export const readPayload = (row: Omit<Row, 'notice'>): RecordedPayload | null =>
 
 export const payloadOf = (row: Omit<Row, 'notice'>): unknown => readPayload(row) ?? writtenWith(row.facts)
 
-const SENT: Record<string, (row: Row) => unknown> = {
+type Work = Pick<OutboxItem, 'kind' | 'created_at'>
+
+const SENT: Record<string, (row: Row, work: Work) => unknown> = {
   order: payloadToSend,
+  paid: (row, { created_at }) => buildPaidOrder(row, created_at),
   transaction: cardTransactionOf,
 }
 
 /** What the receiver of an outbox row should have got. */
-export const payloadToExport = (kind: string, row: Row): unknown => {
+export const payloadToExport = (work: Work, row: Row): unknown => {
   try {
-    return SENT[kind]?.(row) ?? {}
+    return SENT[work.kind]?.(row, work) ?? {}
   } catch {
     return writtenWith(row.facts)
   }

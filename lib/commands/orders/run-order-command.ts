@@ -3,6 +3,7 @@ import { Advice } from '@/lib/commands/advice'
 import { commandNamed, problemWith } from '@/lib/commands/orders/commands'
 import { openLedger } from '@/lib/commands/orders/open-ledger'
 import { readArguments } from '@/lib/commands/read-arguments'
+import { applySettings } from '@/lib/front-server/setting.mjs'
 
 const HELP = `Usage: npm run -s orders -- <command>
 
@@ -82,6 +83,8 @@ const start = async (args: string[]): Promise<void> => {
   const given = { ...flags, id, rest }
   const problem = problemWith(name, command, given)
   if (problem) return usage(problem)
+  // A move of a bill asks whether the orders service is told.
+  applySettings()
   const ledger = await openLedger()
   try {
     process.exitCode = await command.run(ledger, given)

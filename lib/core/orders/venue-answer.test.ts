@@ -115,7 +115,7 @@ describe.each(testEngines)('what a venue answers to an order on %s', (engine) =>
     const mine = await received()
     const heard: string[] = []
     const log = { ...silentLog, warn: (event: string) => void heard.push(event) }
-    const down = { answerOf: () => Promise.reject(new Error('down')), post: orders.post }
+    const down = { ...orders, answerOf: () => Promise.reject(new Error('down')) }
     expect(await confirmed(mine, { backend: { ...testBackend(), orders: down }, log })).toMatchObject({
       state: 'delivered',
       answer: null,

@@ -18,9 +18,14 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT'
   /** Appended to the system's address. */
   path: string
+  /** Made only where COPERTO_UPSTREAM_PATHS names a path for it; `path` is then our proposal. */
+  optIn?: true
 }
 
-/** All calls of spec section 7. Paths it leaves open are ours; COPERTO_UPSTREAM_PATHS changes any. */
+/**
+ * All calls of spec section 7, and `paid`, which is ours. Paths that the spec leaves open are ours;
+ * COPERTO_UPSTREAM_PATHS changes any.
+ */
 export const ENDPOINTS = {
   restaurant: { system: 'menu', method: 'GET', path: '/restaurants' },
   course: { system: 'menu', method: 'GET', path: '/v2/courses/' },
@@ -40,6 +45,7 @@ export const ENDPOINTS = {
   event: { system: 'tracking', method: 'POST', path: '/statistics' },
   log: { system: 'tracking', method: 'POST', path: '/webapplogs' },
   order: { system: 'orders', method: 'POST', path: '/api/webapp/orders' },
+  paid: { system: 'orders', method: 'POST', path: '/api/webapp/orders/paid', optIn: true },
   pickup: { system: 'orders', method: 'GET', path: '/api/next-available-pickup' },
   pickupInZone: { system: 'orders', method: 'GET', path: '/api/next-available-pickup-with-zone' },
   distance: { system: 'restaurant', method: 'GET', path: '/googleapis/maps/api/distancematrix/json/' },
@@ -47,6 +53,8 @@ export const ENDPOINTS = {
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof ENDPOINTS
+
+export const isOptIn = (name: EndpointName): boolean => 'optIn' in ENDPOINTS[name]
 
 export const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as EndpointName[]
 

@@ -1,3 +1,4 @@
+import type { PaidOrder } from '@/lib/core/bill/paid-order'
 import type { BookingEvent, BookingPayload } from '@/lib/core/booking/booking'
 import type { MenuLang } from '@/lib/core/i18n/locales'
 import type { Allergen } from '@/lib/core/menu/allergens/allergens'
@@ -74,6 +75,8 @@ export type Backend = {
   orders: {
     /** Idempotent by order id. */
     post(payload: OrderPayload): Promise<void>
+    /** Idempotent by order id; after `post`. Null where the service is not to be told. */
+    paid: ((order: PaidOrder) => Promise<void>) | null
     /** Null before an answer, or where the orders service cannot tell. */
     answerOf(orderId: string): Promise<VenueAnswer | null>
   }

@@ -12,6 +12,7 @@ import {
   readAccount,
   readBillOrders,
 } from '@/lib/server/bill/bill-store'
+import { tellPaidOrders } from '@/lib/server/bill/paid-orders'
 import type { BillRow } from '@/lib/server/db/bill-rows'
 import type { Db } from '@/lib/server/db/connect'
 import type { Schema } from '@/lib/server/db/schema'
@@ -31,6 +32,7 @@ export const owedOn = async (db: Db, billId: string, now: number): Promise<Cents
 export const endBill = async (tx: Tx, { id }: Pick<BillRow, 'id'>, now: number): Promise<void> => {
   const isOwed = (await owedOn(tx, id, now)) > 0
   await changeBill(tx, id, isOwed ? { state: 'left' } : { state: 'closed', closed_at: now, closed_why: 'paid' })
+  await tellPaidOrders(tx, id, now)
 }
 
 const wasFreed = async (db: Db, bill: BillRow): Promise<boolean> => {

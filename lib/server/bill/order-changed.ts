@@ -4,6 +4,7 @@ import { OVER_MS } from '@/lib/core/bill/bill'
 import { openBook } from '@/lib/core/bill/book'
 import { givingBack } from '@/lib/core/bill/give-back'
 import { billOfOrder, changeBill, lockBill, readAccount } from '@/lib/server/bill/bill-store'
+import { tellPaidOrders } from '@/lib/server/bill/paid-orders'
 import type { BillRow } from '@/lib/server/db/bill-rows'
 import type { Schema } from '@/lib/server/db/schema'
 
@@ -23,6 +24,7 @@ export const weighBill = async (tx: Tx, bill: BillRow, now: number): Promise<voi
     over_at: givingBack(account, now).length > 0 ? now + OVER_MS : null,
     ...(isOwedAgain && owedAgain),
   })
+  await tellPaidOrders(tx, bill.id, now)
 }
 
 /**
@@ -37,6 +39,7 @@ export const countPaid = async (tx: Tx, bill: BillRow, now: number): Promise<voi
     over_at: givingBack(account, now).length > 0 ? (bill.over_at ?? now) : null,
     ...(isPaid && { state: 'closed', closed_at: bill.closed_at ?? now, closed_why: 'paid' }),
   })
+  await tellPaidOrders(tx, bill.id, now)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { ENDPOINT_NAMES, ENDPOINTS, SYSTEMS, type System } from '@/lib/core/upstream/endpoints'
+import { ENDPOINT_NAMES, ENDPOINTS, isOptIn, SYSTEMS, type System } from '@/lib/core/upstream/endpoints'
 import type { UpstreamPaths } from '@/lib/server/settings/upstream-paths'
 
 type Addresses = { [S in System as `COPERTO_${Uppercase<S>}_API_URL`]?: string | undefined } & {
@@ -27,6 +27,7 @@ export const doubledPaths = (settings: Addresses): [name: string, help: string][
     const doubled = ENDPOINT_NAMES.find(
       (endpoint) =>
         ENDPOINTS[endpoint].system === system &&
+        !isOptIn(endpoint) &&
         settings.COPERTO_UPSTREAM_PATHS[endpoint] === undefined &&
         endsAsBegins(base, segmentsOf(ENDPOINTS[endpoint].path)),
     )

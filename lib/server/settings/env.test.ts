@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { FEATURES } from '@/lib/core/features.mjs'
-import { answersBookingsByMessage, answersByMessage, readEnv, reviewBase, SETTINGS } from '@/lib/server/settings/env'
+import {
+  answersBookingsByMessage,
+  answersByMessage,
+  readEnv,
+  reviewBase,
+  SETTINGS,
+  tellsPaid,
+} from '@/lib/server/settings/env'
 import { SECRECY } from '@/lib/server/settings/env-secrecy'
 import { operatorOf } from '@/lib/server/settings/operator-variables'
 import { demoFeatures } from '@/scripts/steps/demo-features.mjs'
@@ -128,6 +135,19 @@ describe('reviewBase', () => {
     [{ COPERTO_ORDERS_API_URL: 'http://10.0.0.2', COPERTO_REVIEW_URL: 'https://follow.test' }, 'https://follow.test'],
   ])('of %j is %j', (variables, base) => {
     expect(reviewBase(readEnv(variables))).toBe(base)
+  })
+})
+
+describe('that an order was paid later', () => {
+  const service = { COPERTO_ORDERS_API_URL: 'https://orders.test' }
+  const path = { COPERTO_UPSTREAM_PATHS: 'paid=/orders/paid' }
+  it.each([
+    [{}, false],
+    [service, false],
+    [path, false],
+    [{ ...service, ...path }, true],
+  ])('is told to an orders service by %j: %j', (variables, isTold) => {
+    expect(tellsPaid(readEnv(variables))).toBe(isTold)
   })
 })
 

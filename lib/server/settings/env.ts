@@ -191,6 +191,10 @@ export const answersByMessage = ({ COPERTO_MESSAGES_URL, COPERTO_ORDERS_API_URL 
 export const answersBookingsByMessage = ({ COPERTO_MESSAGES_URL, COPERTO_BOOKINGS_API_URL } = env()): boolean =>
   COPERTO_MESSAGES_URL !== undefined || COPERTO_BOOKINGS_API_URL !== undefined
 
+/** Whether the orders service is told of orders that were paid later, on the bill of their table. */
+export const tellsPaid = ({ COPERTO_ORDERS_API_URL, COPERTO_UPSTREAM_PATHS } = env()): boolean =>
+  COPERTO_ORDERS_API_URL !== undefined && COPERTO_UPSTREAM_PATHS.paid !== undefined
+
 /**
  * Demo desks are open to anybody, so with a public origin only if COPERTO_DEMO=1; never with a menu API, where they
  * would be unreachable.

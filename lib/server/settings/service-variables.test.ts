@@ -35,6 +35,7 @@ describe('settings of the systems that a venue has already', () => {
     ['COPERTO_UPSTREAM_PATHS', 'restaurant=/a/../b'],
     ['COPERTO_UPSTREAM_PATHS', 'restaurant=/a?b=c'],
     ['COPERTO_UPSTREAM_PATHS', 'unknown=/a'],
+    ['COPERTO_UPSTREAM_PATHS', 'paid=https://evil.test/paid'],
     ['COPERTO_UPSTREAM_PATHS', 'share=/without'],
   ])('refuses %s=%s, and repeats no value', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(name)

@@ -107,7 +107,7 @@ const FAULTS: [string, (backend: Backend) => Partial<Backend>, RegExp[]][] = [
         if (taken.has(order.id)) throw new Error('again')
         taken.add(order.id)
       }
-      return { orders: { post, answerOf: async () => null } }
+      return { orders: { post, paid: async () => undefined, answerOf: async () => null } }
     },
     [/An order is taken/],
   ],

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { buildPaidOrder, type PaidOrder } from '@/lib/core/bill/paid-order'
 import { type BookingPayload, toBookingPayload } from '@/lib/core/booking/booking'
 import type { CartProduct } from '@/lib/core/cart/cart'
 import { EMPTY_SELECTION } from '@/lib/core/cart/composite-id'
@@ -34,6 +35,9 @@ export const sampleOrder = (venue: Venue): OrderPayload => {
     transaction: { id: `cash_${id}`, provider: 'cash' },
   })
 }
+
+export const samplePaid = ({ order, restaurant }: OrderPayload): PaidOrder =>
+  buildPaidOrder({ id: order.id, venue_id: restaurant.id, amount: order.amount }, Date.now())
 
 export const sampleBooking = (venue: Venue): { id: string; booking: BookingPayload } => {
   const id = randomUUID()

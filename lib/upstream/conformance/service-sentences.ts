@@ -1,5 +1,11 @@
 import { dishesOf } from '@/lib/core/menu/find-item'
-import { sampleBooking, sampleEvent, sampleOrder, sampleSubscriber } from '@/lib/upstream/conformance/samples'
+import {
+  sampleBooking,
+  sampleEvent,
+  sampleOrder,
+  samplePaid,
+  sampleSubscriber,
+} from '@/lib/upstream/conformance/samples'
 import { differs, everyOne, reading, same, writing } from '@/lib/upstream/conformance/sentence'
 
 /** Degrees. */
@@ -116,6 +122,18 @@ const TAKEN = [
       await backend.orders.post(order)
       await backend.orders.post(order)
       return same('what the venue said to it', null, await backend.orders.answerOf(order.order.id))
+    },
+    'That an order was paid later is taken, and once more after an answer that was lost.': async ({
+      backend,
+      venue,
+    }) => {
+      const { post, paid } = backend.orders
+      if (!paid) return null
+      const order = sampleOrder(await venue())
+      await post(order)
+      await paid(samplePaid(order))
+      await paid(samplePaid(order))
+      return []
     },
   }),
   ...writing('transactions', {

@@ -93,6 +93,9 @@ export const otherCalls = (closedTables: Set<string>, received: ReceivedThings) 
     event: keepsForm(['ris_id', 'text'], (form) => received.keep('events', form)),
     log: keepsJson(['type', 'attributes'], (body) => received.keep('logs', body)),
     order: keepsJson(['data'], (body, { key }) => received.keep('orders', body, key)),
+    paid: keepsJson(['order_id', 'ris_id', 'payed', 'paid_at', 'amount'], (body, { key }) =>
+      received.keep('paid', body, key),
+    ),
     pickup: pickup('data'),
     pickupInZone: pickup('value'),
     distance: distanceMatrix,

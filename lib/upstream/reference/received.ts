@@ -7,6 +7,7 @@ const KINDS = [
   'events',
   'logs',
   'orders',
+  'paid',
   'shares',
   'transactions',
 ] as const

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { System } from '@/lib/core/upstream/endpoints'
+import { ENDPOINTS, type System } from '@/lib/core/upstream/endpoints'
 
 const WITH_USERS = ['menu', 'tables', 'bookings', 'newsletter', 'sharing', 'tracking'] as const
 
@@ -21,6 +21,7 @@ export const referenceSettings = (
     ['COPERTO_MENU_IMAGES_URL', origin],
     ['COPERTO_ORDERS_API_URL', origin],
     secret('COPERTO_ORDERS_API_TOKEN', random()),
+    ['COPERTO_UPSTREAM_PATHS', `paid=${ENDPOINTS.paid.path}`],
     ['COPERTO_RESTAURANT_API_URL', origin],
     secret('COPERTO_RESTAURANT_API_AUTH', `restaurant:${random()}`),
     ['COPERTO_ADMIN_API_URL', origin],

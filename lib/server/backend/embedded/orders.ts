@@ -37,6 +37,8 @@ export const answerOfRow = (row: AnswerRow): VenueAnswer | null =>
 /** Orders by id; answers come from `npm run orders -- accept` or `refuse`, and from the desk. */
 export const embeddedOrders = (open: () => Promise<Db>): Backend['orders'] => ({
   post: inBatches((payloads: readonly OrderPayload[]) => receive(open, payloads), { failsAll: isDatabaseError }),
+  // The ledger already has it.
+  paid: async () => undefined,
   answerOf: async (orderId) => {
     const db = await open()
     const row = await db

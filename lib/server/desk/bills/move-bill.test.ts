@@ -11,6 +11,7 @@ import { placeOrder } from '@/lib/server/orders/place/place-order'
 import { putBill, putPart } from '@/lib/testing/desk-bills'
 import { silentLog, testContext, testRequest } from '@/lib/testing/orders/test-order'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
+import { ORDERS_SERVICE, PAID_PATH, setPaid } from '@/lib/testing/upstream/paid-setting'
 
 const VENUE = 77
 const HOUR = 60 * 60_000
@@ -130,6 +131,16 @@ describe.each(testEngines)('the moves of a bill at the desk on %s', (engine) => 
     expect(closed).toMatchObject({ state: 'closed', reserved: 0, parts: [] })
     expect(await refusal(id, { move: 'accept', part, by: 'cash' })).toBe('bill_changed')
     expect(await made(id, { move: 'reopen' })).toMatchObject({ state: 'open', free: 2800, parts: [] })
+  })
+
+  it('tell the orders service, where it is to be told, of the orders of a bill closed as paid', async () => {
+    setPaid({ ...ORDERS_SERVICE, ...PAID_PATH })
+    const id = await bill()
+    await putPart(database.db, { bill_id: id, now: Date.now(), amount: 2800, state: 'paid', until: null })
+    const { orders } = await made(id, { move: 'close', why: 'paid', turn: 0 })
+    const queued = database.db.selectFrom('outbox').select('order_id').where('kind', '=', 'paid')
+    expect(await queued.execute()).toEqual(orders.map((order_id) => ({ order_id })))
+    setPaid()
   })
 
   it('are for bills closed in the last hours, and for those with money to give, however old', async () => {

@@ -5,6 +5,7 @@ import { openBook } from '@/lib/core/bill/book'
 import type { DeskBill, DeskBillMove } from '@/lib/core/bill/desk-bill-api'
 import { fail, ok, type Result } from '@/lib/core/result'
 import { changeBill, findBill, lockBill, publishBillNews, readAccount } from '@/lib/server/bill/bill-store'
+import { tellPaidOrders } from '@/lib/server/bill/paid-orders'
 import { acceptPart, givePart, refusePart, takePart, undoPart } from '@/lib/server/bill/pay/hand-parts'
 import { movePart } from '@/lib/server/bill/pay/move-part'
 import type { BillRow } from '@/lib/server/db/bill-rows'
@@ -57,6 +58,7 @@ const close = async (tx: Tx, bill: BillRow, { why, turn }: MoveOf<'close'>, { de
   await dropAnnounced(tx, account.parts)
   const closed = { closed_at: now, closed_by: device, closed_why: owed > 0 ? why : 'paid' } as const
   await changeBill(tx, bill.id, { state: 'closed', ...closed })
+  await tellPaidOrders(tx, bill.id, now)
   return ok(null)
 }
 

@@ -33,6 +33,7 @@ describe('conflictOf', () => {
     ['409 once, the answer lost some tries ago', 409, 'order', 1, 'status_500', { taken: false, waitMs: 60_000 }],
     ['409 again a minute later', 409, 'order', 1, 'status_409', { taken: true, waitMs: 60_000 }],
     ['409 again to a transaction', 409, 'transaction', 1, 'status_409', { taken: true, waitMs: 60_000 }],
+    ['409 again to that an order was paid', 409, 'paid', 1, 'status_409', { taken: true, waitMs: 60_000 }],
     ['409 again to a message, which has no id', 409, 'message', 1, 'status_409', failed],
     ['another answer after a lost one', 500, 'order', 1, 'status_409', failed],
   ])('%s', (_, status, kind, in_doubt, last_error, conflict) => {

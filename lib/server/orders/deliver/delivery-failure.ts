@@ -52,7 +52,7 @@ export const failureOf = (error: unknown): DeliveryFailure => {
 const UNDER_WAY_MS = 60_000
 
 /** Kinds sent with an idempotency id. */
-const WITH_ID = new Set(['order', 'transaction', 'booking_post'])
+const WITH_ID = new Set(['order', 'paid', 'transaction', 'booking_post'])
 
 type Tried = { kind: string; in_doubt: number; last_error: string | null }
 

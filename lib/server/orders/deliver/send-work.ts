@@ -1,6 +1,8 @@
 import 'server-only'
+import { buildPaidOrder } from '@/lib/core/bill/paid-order'
 import { isLostState } from '@/lib/core/orders/answer/answer-moves'
 import { PermanentError } from '@/lib/server/backend/backend-errors'
+import { isStillPaid } from '@/lib/server/bill/paid-orders'
 import type { Db } from '@/lib/server/db/connect'
 import { ORDER_KINDS, type OrderKind, type OutboxItem } from '@/lib/server/db/outbox'
 import type { OrderRow } from '@/lib/server/db/schema'
@@ -10,6 +12,7 @@ import { untoldOf } from '@/lib/server/orders/answer/tell-correction'
 import { correctionText, dinerText } from '@/lib/server/orders/deliver/build-diner-text'
 import { venueMessage } from '@/lib/server/orders/deliver/build-venue-message'
 import type { DeliveryContext } from '@/lib/server/orders/deliver/delivery-context'
+import { RetryLater } from '@/lib/server/orders/deliver/delivery-failure'
 import { cardTransactionOf, factsOf, payloadOfOrder, payloadToSend } from '@/lib/server/orders/ledger/order-row'
 import { orderTextUrl } from '@/lib/server/orders/ledger/order-text'
 import { paymentsOf } from '@/lib/server/orders/ledger/payment-ledger'
@@ -37,6 +40,16 @@ const sendOrder: Send = async (order, { database, backend }) => {
   const payload = built(order, payloadToSend)
   if (await isGivenBack(database.db, order)) throw new PermanentError('refunded')
   await backend.orders.post(payload)
+}
+
+/** How long it waits for the order's own row, in ms. */
+const AFTER_ORDER_MS = 5_000
+
+const sendPaid: Send = async (order, { database, backend, now }, { created_at: paidAt }) => {
+  if (order.state === 'queued') throw new RetryLater('order_not_sent', AFTER_ORDER_MS)
+  const paid = built(order, () => buildPaidOrder(order, paidAt))
+  if (!(await isStillPaid(database.db, order.id, now()))) throw new PermanentError('not_paid')
+  await backend.orders.paid?.(paid)
 }
 
 const sendMessage: Send = async (order, { database, backend, dashboardUrl }) => {
@@ -95,6 +108,7 @@ const sendCorrection: Send = async (order, context, item) => {
 
 const SEND: Record<Exclude<OrderKind, 'refund'>, Send> = {
   order: sendOrder,
+  paid: sendPaid,
   transaction: (order, { backend }) => backend.transactions.post(built(order, cardTransactionOf)),
   event: async (order, { backend }) => backend.tracking.sendorder(built(order, payloadOfOrder)),
   message: sendMessage,
