@@ -48,6 +48,19 @@ describe.each(testEngines)('the bill of a table that is freed, on %s', (engine) 
     expect(await stateOf(billId)).toBe('open')
   })
 
+  it('is left with its table although a later order of it was moved to another one', async () => {
+    const first = await table.order('one')
+    const last = table.now()
+    const second = await table.order('two')
+    await table.pay(first.billId, 100)
+    await table.move(second.orderId, { move: 'move_table', table: '2' })
+    expect(await free(last)).toMatchObject({ id: first.billId })
+    expect(await undo(last)).toMatchObject({ id: first.billId })
+    await free(last)
+    expect(await table.bill(first.billId)).toMatchObject({ state: 'left', spot: '1' })
+    expect((await table.order('next')).billId).not.toBe(first.billId)
+  })
+
   it('is left although its last order was refused', async () => {
     const { billId } = await table.order('one')
     const seen = table.now()

@@ -8,14 +8,15 @@ import {
   changeBill,
   lockBill,
   lockOpenBill,
+  madeOrders,
   publishBillNews,
   readAccount,
-  readBillOrders,
 } from '@/lib/server/bill/bill-store'
 import { tellPaidOrders } from '@/lib/server/bill/paid-orders'
 import type { BillRow } from '@/lib/server/db/bill-rows'
 import type { Db } from '@/lib/server/db/connect'
 import type { Schema } from '@/lib/server/db/schema'
+import { factsOf } from '@/lib/server/orders/ledger/order-row'
 
 type Tx = Transaction<Schema>
 
@@ -53,12 +54,17 @@ export const isSittingOver = async (db: Db, bill: BillRow, now: number): Promise
 
 const placeOf = ({ venueId: venue_id, type, spot }: Freed) => ({ venue_id, type, spot })
 
+/** When the orders of a bill were placed that are at its table; others of a party that was moved in part are elsewhere. */
+const placedAtTable = async (tx: Tx, { id, spot }: Pick<BillRow, 'id' | 'spot'>): Promise<number[]> =>
+  (await madeOrders(tx, id).select(['orders.facts', 'orders.created_at']).execute()).flatMap((row) =>
+    factsOf(row).table === spot ? [row.created_at] : [],
+  )
+
 /** Ends the open bill of a table that is freed. Null where none is open, or an order came that the desk did not see. */
 export const leaveBill = async (tx: Tx, freed: Freed): Promise<BillRow | null> => {
   const bill = await lockOpenBill(tx, placeOf(freed))
   if (!bill) return null
-  const orders = await readBillOrders(tx, bill.id)
-  if (orders.some(({ placedAt }) => placedAt > freed.last)) return null
+  if ((await placedAtTable(tx, bill)).some((placedAt) => placedAt > freed.last)) return null
   await endBill(tx, bill, freed.now)
   return bill
 }
@@ -78,9 +84,9 @@ const lastEnded = (tx: Tx, { venueId, type, spot, now }: Freed) =>
     .orderBy('opened_at', 'desc')
     .executeTakeFirst()
 
-const isOfSitting = async (tx: Tx, billId: string, last: number): Promise<boolean> => {
-  const orders = await readBillOrders(tx, billId)
-  return orders.length > 0 && orders.every(({ placedAt }) => placedAt <= last)
+const isOfSitting = async (tx: Tx, bill: BillRow, last: number): Promise<boolean> => {
+  const placed = await placedAtTable(tx, bill)
+  return placed.length > 0 && placed.every((placedAt) => placedAt <= last)
 }
 
 /**
@@ -92,7 +98,7 @@ export const rejoinBill = async (tx: Tx, freed: Freed): Promise<BillRow | null> 
   const ended = await lastEnded(tx, freed)
   const bill = ended && (await lockBill(tx, ended.id))
   if (!bill || bill.state === 'open' || bill.closed_by !== null) return null
-  if (!(await isOfSitting(tx, bill.id, freed.last))) return null
+  if (!(await isOfSitting(tx, bill, freed.last))) return null
   await changeBill(tx, bill.id, { state: 'open', closed_at: null, closed_why: null })
   return bill
 }
