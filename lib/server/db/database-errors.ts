@@ -29,5 +29,8 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
 
 const ALREADY_THERE: readonly unknown[] = ['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']
 
+/** Whether PostgreSQL ended a transaction because it and another one waited for each other's locks. */
+export const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01'
+
 /** Whether an insert met a row with the same unique key. */
 export const isAlreadyThere = (error: unknown): boolean => ALREADY_THERE.includes(codeOf(error))

@@ -3,17 +3,17 @@ import { runAgain } from '@/lib/server/db/run-again'
 
 const failing = (code: string) => Object.assign(new Error(code), { code })
 
-describe('a transaction that meets a unique key of another', () => {
-  it('runs once more, and no third time', async () => {
+describe('a transaction that meets another one', () => {
+  it.each(['23505', '40P01'])('runs once more after %s, and no third time', async (code) => {
     let runs = 0
     const run = async (): Promise<number> => {
       runs += 1
-      if (runs === 1) throw failing('23505')
+      if (runs === 1) throw failing(code)
       return runs
     }
     expect(await runAgain(run)).toBe(2)
     runs = 0
-    await expect(runAgain(() => Promise.reject(failing('23505')))).rejects.toThrow('23505')
+    await expect(runAgain(() => Promise.reject(failing(code)))).rejects.toThrow(code)
   })
 
   it('fails at once for any other reason', async () => {

@@ -32,11 +32,10 @@ const dueBills = async (db: Db, now: number): Promise<string[]> => {
 
 const isOnlinePaid = ({ way, state }: BillPartRow): boolean => state === 'paid' && !isHandWay(way)
 
-/** Before their bill: its orders, which a correction holds, and the parts whose payments change. By id. */
-const lockOrdersOf = async (tx: Tx, billId: string): Promise<ReadonlySet<string>> => {
-  const orders = await tx.selectFrom('bill_orders').select('order_id').where('bill_id', '=', billId).execute()
+/** Before their bill: the parts whose payments change, by id. */
+const lockParts = async (tx: Tx, billId: string): Promise<ReadonlySet<string>> => {
   const parts = (await readParts(tx, billId)).filter(isOnlinePaid)
-  const ids = [...orders.map(({ order_id }) => order_id), ...parts.map(({ id }) => id)].sort()
+  const ids = parts.map(({ id }) => id).sort()
   for (const id of ids) await lockOrder(tx, id)
   return new Set(ids)
 }
@@ -50,6 +49,7 @@ const giveBackOnline = async (tx: Tx, part: BillPartRow, amount: number, now: nu
   return refunded !== null
 }
 
+/** Its tip goes with the last of its amount, see `dueByHand`. */
 const giveBackByHand = async (tx: Tx, { id }: BillPartRow, amount: number): Promise<void> => {
   await tx
     .updateTable('bill_parts')
@@ -73,7 +73,7 @@ const giveOne = async (
     await giveBackByHand(tx, part, amount)
     return null
   }
-  // It was paid after the orders were locked.
+  // It was paid after the parts were locked.
   if (!locked.has(id)) return now
   if (await giveBackOnline(tx, part, amount, now)) return null
   log.error('part_not_given_back', { code: id })
@@ -82,7 +82,7 @@ const giveOne = async (
 
 const giveBack = (billId: string, { db, now: clock, log }: PaymentContext): Promise<BillRow | null> =>
   db.transaction().execute(async (tx) => {
-    const locked = await lockOrdersOf(tx, billId)
+    const locked = await lockParts(tx, billId)
     const bill = await lockBill(tx, billId)
     const now = clock()
     // Another instance was faster, or a later move put it off.

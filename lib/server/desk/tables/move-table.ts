@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Transaction } from 'kysely'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import type { DeskState } from '@/lib/core/desk/desk-state-api'
 import type { DeskTableMove } from '@/lib/core/desk/tables/desk-table-api'
@@ -9,14 +10,17 @@ import { leaveBill, rejoinBill } from '@/lib/server/bill/leave-bill'
 import type { BillRow } from '@/lib/server/db/bill-rows'
 import type { Db } from '@/lib/server/db/connect'
 import { runAgain } from '@/lib/server/db/run-again'
+import type { Schema } from '@/lib/server/db/schema'
 import type { DeskCall } from '@/lib/server/desk/desk-route'
 import { answersElsewhere, readSharedDesk } from '@/lib/server/desk/desk-state'
-import { type OrderMove, writeAnswer } from '@/lib/server/orders/answer/answer-order'
+import { type Answered, type OrderMove, writeAnswer } from '@/lib/server/orders/answer/answer-order'
 import { publishOrderNews } from '@/lib/server/orders/answer/order-news'
 import { removeTableEnd, writeTableEnd } from '@/lib/server/orders/ledger/table-ends'
 import { publishDeskNews } from '@/lib/server/realtime/publish'
 
 type MoveError = { code: 'not_found' | 'answered_elsewhere' | 'table_changed' }
+
+type Tx = Transaction<Schema>
 
 type Call = Pick<DeskCall<object>, 'db' | 'device' | 'log'>
 
@@ -38,18 +42,21 @@ const payMoves = (move: DeskTableMove & { move: 'pay' | 'undo_pay' }): MoveOfOrd
     : move.orders.map(({ id, turn }) => ({ id, answer: { move: 'undo', turn } }))
 
 /** All or none, in one order of locks, so that two desks never wait for each other. */
-const writeMoves = ({ db, device }: Call, moves: readonly MoveOfOrder[], now: number) =>
-  db.transaction().execute(async (tx) => {
-    const moved = []
-    for (const { id, answer, after } of moves.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      if (await billOfOrder(tx, id)) throw new MoveRefused('table_changed')
-      const about = { orderId: id, venueId: device.venue_id, by: device.name, mover: device.role, now, after }
-      const written = await writeAnswer(tx, about, answer)
-      if (!written.ok) throw new MoveRefused(written.error.code === 'not_found' ? 'not_found' : 'table_changed')
-      moved.push(written.value)
-    }
-    return moved
-  })
+const writeAll = async (tx: Tx, { device }: Call, moves: readonly MoveOfOrder[], now: number): Promise<Answered[]> => {
+  const moved: Answered[] = []
+  for (const { id, answer, after } of moves.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    if (await billOfOrder(tx, id)) throw new MoveRefused('table_changed')
+    const about = { orderId: id, venueId: device.venue_id, by: device.name, mover: device.role, now, after }
+    const written = await writeAnswer(tx, about, answer)
+    if (!written.ok) throw new MoveRefused(written.error.code === 'not_found' ? 'not_found' : 'table_changed')
+    moved.push(written.value)
+  }
+  return moved
+}
+
+/** Once more where the worker, which locks what it has delivered in any order, waited for the same orders. */
+const writeMoves = (call: Call, moves: readonly MoveOfOrder[], now: number): Promise<Answered[]> =>
+  runAgain(() => call.db.transaction().execute((tx) => writeAll(tx, call, moves, now)))
 
 /** The open bills of its guests hear that their sitting is over, or goes on. */
 const tellGuests = async (db: Db, rounds: readonly Pick<DeskOrder, 'id'>[]): Promise<void> => {

@@ -12,6 +12,7 @@ import { billOfOrder } from '@/lib/server/bill/bill-store'
 import { billOrderChanged } from '@/lib/server/bill/order-changed'
 import type { Db } from '@/lib/server/db/connect'
 import { enqueueAgain } from '@/lib/server/db/outbox'
+import { runAgain } from '@/lib/server/db/run-again'
 import type { OrderRow, Schema } from '@/lib/server/db/schema'
 import { columnsOf, goneItems } from '@/lib/server/orders/answer/answer-columns'
 import {
@@ -244,11 +245,9 @@ export const answerOrder = (
   about: AnswerAbout,
   answer: OrderMove,
 ): Promise<Result<Answered, AnswerOrderError>> =>
-  db
-    .transaction()
-    .execute((tx) => writeAnswer(tx, about, answer))
-    .catch((error: unknown) => {
-      if (error instanceof SlotFull) return fail({ code: 'slot_full' as const })
-      if (error instanceof OutOfStock) return fail({ code: 'out_of_stock' as const, left: error.item.left })
-      throw error
-    })
+  // A guest may open the bill of the table to which an order moves.
+  runAgain(() => db.transaction().execute((tx) => writeAnswer(tx, about, answer))).catch((error: unknown) => {
+    if (error instanceof SlotFull) return fail({ code: 'slot_full' as const })
+    if (error instanceof OutOfStock) return fail({ code: 'out_of_stock' as const, left: error.item.left })
+    throw error
+  })
