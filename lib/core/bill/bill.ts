@@ -83,6 +83,17 @@ export type BillPart = {
   isContested?: boolean
 }
 
+type Held = Pick<BillPart, 'way' | 'amount' | 'tip' | 'back'>
+
+/**
+ * What stays of a tip, in cents: it goes back with the last of what a guest paid to the staff. Of an online part `tip` is
+ * what stays.
+ */
+export const keptTip = ({ way, amount, tip, back }: Held): Cents => (isHandWay(way) && back >= amount ? 0 : tip)
+
+/** What is to go back into a hand in all, given or not, in cents; its tip with the last of it. */
+export const dueByHand = (part: Held): Cents => part.back + part.tip - keptTip(part)
+
 /**
  * An order on a bill as it stands now, corrections included. `isOwn`: of the phone that asks. A lost order is on no
  * bill. Cents.

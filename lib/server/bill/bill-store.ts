@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SqlBool, Transaction } from 'kysely'
 import { z } from 'zod'
-import type { BillAccount, BillOrder, BillPart, Claim } from '@/lib/core/bill/bill'
+import { type BillAccount, type BillOrder, type BillPart, type Claim, keptTip } from '@/lib/core/bill/bill'
 import { wishSchema } from '@/lib/core/bill/wish-schema'
 import { LOST_STATES } from '@/lib/core/orders/answer/answer-moves'
 import { LATER } from '@/lib/core/orders/payment'
@@ -98,7 +98,7 @@ export const claimsOf = ({ claims }: Pick<BillPartRow, 'claims'>): Claim[] => cl
 export type StoredPart = BillPartRow & { contested: SqlBool }
 
 export const partOf = (row: StoredPart): BillPart => ({
-  ...{ id: row.id, way: row.way, state: row.state, amount: row.amount, tip: row.tip, back: row.back },
+  ...{ id: row.id, way: row.way, state: row.state, amount: row.amount, tip: keptTip(row), back: row.back },
   ...{ wish: wishSchema.parse(JSON.parse(row.wish)), claims: claimsOf(row) },
   ...{ until: row.until, madeAt: row.made_at, paidAt: row.paid_at },
   isContested: Boolean(row.contested),

@@ -52,7 +52,7 @@ export type BillPartRow = {
   tip: number
   /** Of `amount`, went back or is to go. */
   back: number
-  /** Of `back`, was given into the payer's hand. */
+  /** Was given into the payer's hand, of `back` and of the tip with all of it. */
   given: number
   /** JSON of a `Wish`. */
   wish: string

@@ -51,6 +51,16 @@ describe('what a part of a bill brought', () => {
     expect(sumHandParts(taken)).toEqual({ cash: 1800, pos: 1800, room: 0 })
   })
 
+  it.each([
+    [0, { refunded: 0, due: 2000 }],
+    [2000, { refunded: 2000, due: 0 }],
+    [2100, { refunded: 2000, due: 0 }],
+  ])('has no tip where all of it goes back from the till, of which %i is given', (given, sums) => {
+    const part = { way: 'cash', amount: 2000, tip: 100, back: 2000, given, payments: [] } as const
+    expect(partTakings(part)).toEqual({ sums: [{ way: 'cash', taken: 2000, ...sums }], tip: null })
+    expect(sumHandParts([part]).cash).toBe(2000 - sums.refunded)
+  })
+
   it('adds up by way, tips too', () => {
     const tips = [500, 200].map((tip) => partTakings({ ...online([{}]), tip }))
     expect(sumTips([...tips, partTakings(online([{ state: 'refunded' }]))])).toEqual([{ way: 'stripe', amount: 700 }])

@@ -1,8 +1,8 @@
-import { type HandWay, isHandWay, type PartWay } from '@/lib/core/bill/bill'
+import { type HandWay, isHandWay, keptTip, type PartWay } from '@/lib/core/bill/bill'
 import { type SoldPayment, type Sums, sumsOfPayment, type TakingWay } from '@/lib/core/desk/takings'
 import type { Cents } from '@/lib/core/money/money'
 
-/** What one guest paid of a bill. Cents; `given`: of `back`, was given into a hand. Payments: of an online part. */
+/** What one guest paid of a bill. Cents; `given`: was given into a hand, see `dueByHand`. Payments: of an online part. */
 export type PaidPart = {
   way: PartWay
   amount: Cents
@@ -20,10 +20,16 @@ const tipOf = (way: PartWay, amount: Cents): PartTakings['tip'] => (amount > 0 ?
 /** The card terminal's money is not seen apart from the till's: one row, as for orders. */
 const handRow = (way: HandWay): TakingWay => (way === 'room' ? 'room' : 'cash')
 
-const ofHand = (way: HandWay, { amount, tip, back, given }: PaidPart): PartTakings => ({
-  sums: [{ way: handRow(way), taken: amount, refunded: given, due: Math.max(0, back - given) }],
-  tip: tipOf(way, tip),
-})
+/** Of its amount: the tip of a part that all goes back is given last. */
+const givenOf = ({ amount, given }: Pick<PaidPart, 'amount' | 'given'>): Cents => Math.min(given, amount)
+
+const ofHand = (way: HandWay, part: PaidPart): PartTakings => {
+  const refunded = givenOf(part)
+  return {
+    sums: [{ way: handRow(way), taken: part.amount, refunded, due: Math.max(0, part.back - refunded) }],
+    tip: tipOf(way, keptTip({ ...part, way })),
+  }
+}
 
 /** The payment that the part was paid by: one that stands, else the last that brought money. */
 const carrierOf = (payments: readonly SoldPayment[]): SoldPayment | undefined =>
@@ -53,7 +59,7 @@ export const partTakings = (part: PaidPart): PartTakings =>
 /** Cents that are in the till, on the terminal and on the bills of rooms, less what was given back; without tips. */
 export const sumHandParts = (parts: readonly PaidPart[]): Record<HandWay, Cents> => {
   const sumOf = (way: HandWay): Cents =>
-    parts.reduce((sum, part) => sum + (part.way === way ? part.amount - part.given : 0), 0)
+    parts.reduce((sum, part) => sum + (part.way === way ? part.amount - givenOf(part) : 0), 0)
   return { cash: sumOf('cash'), pos: sumOf('pos'), room: sumOf('room') }
 }
 

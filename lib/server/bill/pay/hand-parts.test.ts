@@ -132,6 +132,37 @@ describe.each(testEngines)('hand parts: what the staff take of a bill on %s', (e
     expect(await undo(id, part)).toEqual(changed)
   })
 
+  /** Of € 28 with € 0,50 of tip, of which the staff are to give all back. */
+  const lostWhole = async () => {
+    const { id, orders } = await bills.open()
+    const part = partIn(await take(id, ORDER_TOTAL))
+    await bills.emptyOrder(id, orders[0] ?? '', bills.shop.clock.now())
+    await bills.shop.setOrder(orders[0] ?? '', { state: 'dead' })
+    await bills.sweep()
+    return { id, part }
+  }
+
+  it('gives the tip back with the last of what goes back whole', async () => {
+    const { id, part } = await lostWhole()
+    expect(await bills.sums(id)).toMatchObject({ paid: 0, tips: 0 })
+    expect(await give(id, part, ORDER_TOTAL, ORDER_TOTAL)).toEqual(changed)
+    expect(await give(id, part, ORDER_TOTAL, ORDER_TOTAL + 50)).toMatchObject({ ok: true })
+    expect(await give(id, part, 51, 50)).toEqual(tooMuch)
+    expect(await give(id, part, 50, 50)).toMatchObject({ ok: true })
+    expect(await bills.partOf(part)).toMatchObject({ back: ORDER_TOTAL, given: ORDER_TOTAL + 50 })
+  })
+
+  it('has the tip again where a part that was to go back whole is accepted again', async () => {
+    const { id } = await bills.open()
+    const { part } = await bills.mustReserve(id, { way: 'cash', tip: 200 })
+    await accept(id, part)
+    await bills.shop.db.updateTable('bill_parts').set({ back: ORDER_TOTAL }).where('id', '=', part).execute()
+    expect(await bills.sums(id)).toMatchObject({ tips: 0 })
+    await undo(id, part)
+    await accept(id, part)
+    expect(await bills.sums(id)).toMatchObject({ paid: ORDER_TOTAL, tips: 200 })
+  })
+
   it('knows no part of another bill, and none that is paid online', async () => {
     const [one, other] = [await bills.open(), await bills.open()]
     const { part } = await bills.mustReserve(one.id, { way: 'cash' })

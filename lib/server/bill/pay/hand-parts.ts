@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { ANNOUNCED_MS, type BillAccount, type HandWay, isHandWay } from '@/lib/core/bill/bill'
+import { ANNOUNCED_MS, type BillAccount, dueByHand, type HandWay, isHandWay } from '@/lib/core/bill/bill'
 import { openBook } from '@/lib/core/bill/book'
 import { partIdOf } from '@/lib/core/bill/part-id'
 import { areUntaken } from '@/lib/core/bill/quote'
@@ -145,7 +145,7 @@ export const givePart = async (
 ): Promise<Moved> => {
   const part = await handPart(tx, bill, id)
   if (!part) return fail({ code: 'not_found' })
-  if (toGive !== part.back - part.given) return fail({ code: 'bill_changed' })
+  if (toGive !== dueByHand(part) - part.given) return fail({ code: 'bill_changed' })
   if (amount > toGive) return fail({ code: 'too_much' })
   await tx
     .updateTable('bill_parts')

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type BillPart, HAND_WAYS, isHandWay } from '@/lib/core/bill/bill'
+import { type BillPart, dueByHand, HAND_WAYS, isHandWay } from '@/lib/core/bill/bill'
 import { type BillBook, isLive, openBook } from '@/lib/core/bill/book'
 import type { DeskBill } from '@/lib/core/bill/desk-bill-api'
 import { MAX_WRONG_WORDS } from '@/lib/core/bill/word'
@@ -24,8 +24,8 @@ const linesOf = ({ claims }: BillPart, { lines }: BillBook): PartOnDesk['lines']
 
 const partOnDesk = (part: BillPart, row: BillPartRow, book: BillBook): PartOnDesk => ({
   ...{ id: part.id, name: row.name, way: part.way, state: part.state },
-  ...{ amount: part.amount, tip: part.tip, back: part.back },
-  toGive: isHandWay(part.way) && part.state === 'paid' ? Math.max(0, part.back - row.given) : 0,
+  ...{ amount: part.amount, tip: part.tip, back: isHandWay(part.way) ? dueByHand(row) : part.back },
+  toGive: isHandWay(part.way) && part.state === 'paid' ? Math.max(0, dueByHand(row) - row.given) : 0,
   ...{ madeAt: part.madeAt, paidAt: part.paidAt, until: part.until, device: row.taken_by },
   lines: linesOf(part, book),
 })
@@ -86,7 +86,16 @@ const withMoneyToGive = (db: Db, venueId: number): Promise<BillRow[]> =>
           .whereRef('bill_parts.bill_id', '=', 'bills.id')
           .where('bill_parts.state', '=', 'paid')
           .where('bill_parts.way', 'in', HAND_WAYS)
-          .whereRef('bill_parts.back', '>', 'bill_parts.given'),
+          .where(({ and, or, eb: is, ref }) =>
+            or([
+              is('bill_parts.back', '>', ref('bill_parts.given')),
+              // Its tip too, see `dueByHand`.
+              and([
+                is('bill_parts.back', '=', ref('bill_parts.amount')),
+                is('bill_parts.given', '<', is('bill_parts.amount', '+', ref('bill_parts.tip'))),
+              ]),
+            ]),
+          ),
       ),
     )
     .execute()

@@ -84,7 +84,7 @@ const noteBack = async ({ server }: BillEvening, bill: PencilBill): Promise<numb
     expect(more).toBeGreaterThanOrEqual(0)
     part.back += more
     back += more
-    if (!isHandWay(part.way) && part.back === part.amount) part.tip = 0
+    if (part.back === part.amount) part.tip = 0
   }
   return back
 }

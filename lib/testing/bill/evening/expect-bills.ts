@@ -17,8 +17,10 @@ const sumOf = <T>(list: readonly T[], amount: (one: T) => number): number => {
 
 const expectLedger = async ({ server }: BillEvening, bill: PencilBill): Promise<void> => {
   const rows = await server.parts(bill.id)
-  for (const { id, state, way, amount, tip, back, given } of bill.parts)
-    expect(rows.find((row) => row.id === id)).toMatchObject({ state, way, amount, tip, back, given })
+  for (const { id, state, way, amount, tip, tipped, back, given } of bill.parts) {
+    const written = isHandWay(way) ? tipped : tip
+    expect(rows.find((row) => row.id === id)).toMatchObject({ state, way, amount, tip: written, back, given })
+  }
   expect(await server.bill(bill.id)).toMatchObject({ state: bill.state, wrong_words: bill.wrong })
 }
 
@@ -72,7 +74,7 @@ const expectTakings = async ({ server, bills }: BillEvening): Promise<void> => {
   expect(kept('stripe')).toBe(sumOf(online, ({ amount, back }) => amount - back))
   expect(kept('cash')).toBe(sumOf(hand, ({ amount, back }) => amount - back))
   expect(sumOf(days, ({ atVenue }) => atVenue.cash + atVenue.pos)).toBe(
-    sumOf(hand, ({ amount, given }) => amount - given),
+    sumOf(hand, ({ amount, given }) => (given > amount ? 0 : amount - given)),
   )
   expect(sumOf(tips, ({ amount }) => amount)).toBe(sumOf(paid, ({ tip }) => tip))
   const owed = sumOf(bills, (bill) => pencilSums(bill, server.now()).owed)

@@ -43,11 +43,11 @@ export const undoHand = async ({ server }: BillEvening, { bill, part }: OfPart):
   expect(isHandWay(part.way) && part.state !== 'announced').toBe(true)
   if (part.state === 'dropped') expect(part.amount).toBeLessThanOrEqual(freeWithout({ bill, part }, server.now()))
   const again = { state: 'announced', until: server.now() + ANNOUNCED_MS }
-  Object.assign(part, isTaken ? { state: 'dropped' } : again, { back: 0 })
+  Object.assign(part, isTaken ? { state: 'dropped' } : again, { back: 0, tip: part.tipped })
 }
 
 export const giveHand = async ({ server }: BillEvening, { bill, part }: OfPart): Promise<void> => {
-  const amount = part.back - part.given
+  const amount = part.back + (part.back === part.amount ? part.tipped : 0) - part.given
   if (amount === 0 || !isHandWay(part.way)) return
   expect(await server.give(bill.id, part.id, amount + 1, amount)).toBe(false)
   expect(await server.give(bill.id, part.id, amount, amount)).toBe(true)
