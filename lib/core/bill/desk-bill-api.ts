@@ -32,6 +32,7 @@ export const deskBillSchema = z.object({
       id: z.string(),
       name: z.string(),
       ...{ way: z.enum(PART_WAYS), state: z.enum(PART_STATES) },
+      /** `back`: of a part paid to the staff also its tip, with all of it. */
       ...{ amount: centsSchema, tip: centsSchema, back: centsSchema },
       /** Of `back`, to be given into the payer's hand. */
       toGive: centsSchema,

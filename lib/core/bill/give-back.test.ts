@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { type BillAccount, type BillOrder, type BillPart, type Claim, RESERVED_MS } from '@/lib/core/bill/bill'
 import { openBook } from '@/lib/core/bill/book'
 import { givingBack } from '@/lib/core/bill/give-back'
+import { quoteOf } from '@/lib/core/bill/quote'
 import { anyBillOrders, BILL_BEGINS, billLine, billOrder, billPart, claim } from '@/lib/testing/bill/test-account'
 
 const NOW = BILL_BEGINS + 60 * 60_000
@@ -21,6 +22,12 @@ describe('what is above the bill goes back to', () => {
   it.each([
     ['nobody where nothing is', LEFT, [billPart('p', 3000)], {}],
     ['nobody where less is paid', LEFT, [billPart('p', 100)], {}],
+    [
+      'nobody while others owe the rest, which is less then',
+      LEFT,
+      [billPart('p', 2500), billPart('q', 400, equal(2))],
+      {},
+    ],
     [
       'whoever paid the dish that is gone',
       LEFT,
@@ -239,6 +246,15 @@ describe('what is above the bill goes back to', () => {
         expect(Number(before?.paid) + Number(before?.owed) - Number(before?.over)).toBe(before?.total)
       }),
     )
+  })
+
+  it('asks nobody for more than is left of the bill where a dish is gone that nobody chose', () => {
+    const account = { orders: LEFT, parts: [billPart('p', 2500, equal(2))] }
+    const { sums } = openBook(account, NOW)
+    expect(sums).toMatchObject({ total: 3000, paid: 2500, owed: 500, free: 500, over: 0 })
+    for (const wish of [{ kind: 'all' }, { kind: 'equal', of: 2, shares: 1 }, { kind: 'amount', amount: 500 }] as const)
+      expect(quoteOf(openBook(account, NOW), wish)?.amount).toBe(500)
+    expect(quoteOf(openBook(account, NOW), { kind: 'amount', amount: 501 })).toBeNull()
   })
 
   it('counts what a payer contests as paid, and gives none of it back by itself', () => {

@@ -24,8 +24,9 @@ const TURNS: readonly ((part: BillPart) => boolean)[] = [
 /**
  * The parts that get money back at `now`, in ms, and how much, in cents. First, those that paid for a piece that was
  * taken off the bill, even while others still owe. Then what is above the bill goes back in this order: late payments,
- * parts of 'all', equal parts (in proportion), amounts, chosen pieces; the latest payment of each kind first. A tip goes
- * back only with its whole part. A contested payment is left to a person.
+ * parts of 'all', equal parts (in proportion), amounts, chosen pieces; the latest payment of each kind first. Where a
+ * piece is gone that nobody chose while others still owe, nothing goes back: what is left to pay is less. A tip goes back
+ * only with its whole part. A contested payment is left to a person.
  */
 export const givingBack = (account: BillAccount, now: number): GivenBack[] => {
   const book = openBook(account, now)

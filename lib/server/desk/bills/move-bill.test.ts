@@ -154,6 +154,16 @@ describe.each(testEngines)('the moves of a bill at the desk on %s', (engine) => 
     expect(await stateOf(other)).toBeUndefined()
   })
 
+  it('give the tip too of a part that goes back whole, however old its bill is', async () => {
+    const now = Date.now()
+    const id = await bill({ state: 'closed', last_order_at: now - 90 * HOUR, closed_at: now - 80 * HOUR })
+    const whole = { back: 1000, given: 1000, tip: 100, state: 'paid', paid_at: now, until: null } as const
+    const part = await putPart(database.db, { bill_id: id, now, ...whole })
+    expect(await stateOf(id)).toMatchObject({ tips: 0, parts: [{ tip: 100, back: 1100, toGive: 100 }] })
+    await made(id, { move: 'given', part, amount: 100, toGive: 100 })
+    expect(await stateOf(id)).toBeUndefined()
+  })
+
   it('open it again where its guests still sit, else among those left', async () => {
     const now = Date.now()
     const id = await bill()

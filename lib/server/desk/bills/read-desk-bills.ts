@@ -24,7 +24,7 @@ const linesOf = ({ claims }: BillPart, { lines }: BillBook): PartOnDesk['lines']
 
 const partOnDesk = (part: BillPart, row: BillPartRow, book: BillBook): PartOnDesk => ({
   ...{ id: part.id, name: row.name, way: part.way, state: part.state },
-  ...{ amount: part.amount, tip: part.tip, back: isHandWay(part.way) ? dueByHand(row) : part.back },
+  ...{ amount: part.amount, tip: row.tip, back: isHandWay(part.way) ? dueByHand(row) : part.back },
   toGive: isHandWay(part.way) && part.state === 'paid' ? Math.max(0, dueByHand(row) - row.given) : 0,
   ...{ madeAt: part.madeAt, paidAt: part.paidAt, until: part.until, device: row.taken_by },
   lines: linesOf(part, book),
