@@ -62,6 +62,7 @@ export const CONTRACTS_OF_POSTGRES = [
     'lib/server/orders/scenarios/lost-commit',
   ],
   ...['lib/server/orders/pay/sweep-payments', 'lib/server/orders/place/place-order.idempotency'],
+  'lib/server/bill/bill-locks',
 ].map((path) => `${path}.test.ts`)
 
 const ASKS_FOR_ENGINE = /test(?:ing\/sharing\/test-share|Engines)|\('postgres'/

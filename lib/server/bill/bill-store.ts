@@ -21,8 +21,9 @@ export const findBill = (db: Db, id: string): Promise<BillRow | undefined> =>
   db.selectFrom('bills').selectAll().where('id', '=', id).executeTakeFirst()
 
 /**
- * Row lock for the rest of the transaction. Order of locks: orders (a part's own among them), then their bill, then
- * payments.
+ * Row lock for the rest of the transaction. Order of locks: orders (a part's own among them), then their bill, two bills
+ * by id, then payments. Only a move to a table whose bill was opened meanwhile locks a bill after one of a higher id: it
+ * runs again where it waits for another such move, see `runAgain`.
  */
 export const lockBill = (tx: Tx, id: string): Promise<BillRow | undefined> =>
   tx
