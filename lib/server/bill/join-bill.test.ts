@@ -146,6 +146,17 @@ describe.each(testEngines)('the bill that an order goes on, on %s', (engine) => 
     expect(await table.bill(first.billId)).toMatchObject({ state: 'left' })
   })
 
+  it.each([
+    ['is another one for the next party, where only guests who were moved away still owe', DISH, 'left'],
+    ['goes on for another guest, where somebody at the table still owes', DISH - 1, 'open'],
+  ] as const)('%s', async (_title, paid, state) => {
+    const [first, second] = [await table.order('one'), await table.order('two')]
+    await table.pay(first.billId, paid)
+    await table.move(second.orderId, { move: 'move_table', table: '2' })
+    expect((await table.order('next')).billId === first.billId).toBe(state === 'open')
+    expect(await table.bill(first.billId)).toMatchObject({ state, spot: '1' })
+  })
+
   it('is left where its party, which has paid a part, moves to a table with a bill', async () => {
     const [first, other] = [await table.order('one'), await table.order('two', { table: '2' })]
     await table.pay(first.billId, 100)

@@ -2,6 +2,7 @@ import 'server-only'
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { isLive } from '@/lib/core/bill/book'
+import type { Cents } from '@/lib/core/money/money'
 import { COVER_MS } from '@/lib/core/orders/covers/covers-api'
 import type { OrderType } from '@/lib/core/venue/order-type'
 import {
@@ -50,14 +51,21 @@ const isElsewhere = async (tx: Tx, { id, spot }: BillRow): Promise<boolean> => {
   return tables.length > 0 && !tables.includes(spot)
 }
 
+/** Cents that those at the table owe: of a party that was moved in part, the others may owe up to what they ordered. */
+const owedHere = async (tx: Tx, { id, spot }: BillRow, now: number): Promise<Cents> => {
+  const orders = await madeOrders(tx, id).select(['orders.facts', 'orders.amount']).execute()
+  const elsewhere = orders.reduce((sum, order) => (factsOf(order).table === spot ? sum : sum + order.amount), 0)
+  return (await owedOn(tx, id, now)) - elsewhere
+}
+
 /**
- * Where nothing is owed any more, a device without an order on the bill belongs to a new party; so does everybody where
- * the party of the bill has gone.
+ * Where nothing is owed any more at the table, a device without an order on the bill belongs to a new party; so does
+ * everybody where the party of the bill has gone.
  */
 const goesOn = async (tx: Tx, bill: BillRow, { device, now }: Joining): Promise<boolean> =>
   now - bill.last_order_at < COVER_MS &&
   !(await isElsewhere(tx, bill)) &&
-  ((await owedOn(tx, bill.id, now)) > 0 || (await hasOrderOf(tx, bill.id, device)))
+  ((await owedHere(tx, bill, now)) > 0 || (await hasOrderOf(tx, bill.id, device)))
 
 /** Undefined where another transaction has opened the table's bill meanwhile. */
 const openBill = (tx: Tx, place: Place, { placedAt, now }: Joining): Promise<BillRow | undefined> =>
