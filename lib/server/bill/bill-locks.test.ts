@@ -5,9 +5,9 @@ import type { Database } from '@/lib/server/db/connect'
 import { writeAnswer } from '@/lib/server/orders/answer/answer-order'
 import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
 import { billTable } from '@/lib/testing/bill/bill-table'
+import { untilBlocked } from '@/lib/testing/bill/until-blocked'
 import { billHarness } from '@/lib/testing/orders/bill-harness'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
-import { untilBlocked } from '@/lib/testing/until-blocked'
 
 describe.each(testEngines)('a party that is moved while guests order, on %s', (engine) => {
   let store: TestDatabase
