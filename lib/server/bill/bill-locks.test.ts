@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { lockBill } from '@/lib/server/bill/bill-store'
 import { joinBill } from '@/lib/server/bill/join-bill'
 import { giveBackOver } from '@/lib/server/bill/pay/give-back-over'
 import type { Database } from '@/lib/server/db/connect'
+import { runAgain } from '@/lib/server/db/run-again'
 import { writeAnswer } from '@/lib/server/orders/answer/answer-order'
 import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
 import { billTable } from '@/lib/testing/bill/bill-table'
@@ -81,6 +83,23 @@ describe.each(testEngines)('a party that is moved while guests order, on %s', (e
     const placed = await whileMoving(party.orderId, () => table.send(request, 'two'))
     if (!placed.ok) throw new Error(placed.error.code)
     expect(await table.billOf(placed.value.orderId)).toBe(party.billId)
+    expect(await spotsOfOpen()).toEqual(['2'])
+  })
+
+  it('is moved although another transaction has its bill and waits for its order', async () => {
+    const party = await partyThatPaid()
+    let moved: ReturnType<typeof table.move> | undefined
+    await runAgain(() =>
+      db(1)
+        .transaction()
+        .execute(async (tx) => {
+          await lockBill(tx, party.billId)
+          moved ??= table.move(party.orderId, { move: 'move_table', table: '2' })
+          await untilBlocked(db(2), engine, moved)
+          await lockOrder(tx, party.orderId)
+        }),
+    )
+    expect(await moved).toMatchObject({ ok: true })
     expect(await spotsOfOpen()).toEqual(['2'])
   })
 
