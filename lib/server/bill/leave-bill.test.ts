@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { COVER_MS } from '@/lib/core/orders/covers/covers-api'
 import { leaveBill, leaveOldBills, rejoinBill } from '@/lib/server/bill/leave-bill'
+import { reopenBill } from '@/lib/server/desk/bills/reopen-bill'
+import { writeTableEnd } from '@/lib/server/orders/ledger/table-ends'
 import { billTable, DISH } from '@/lib/testing/bill/bill-table'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 
@@ -59,6 +61,21 @@ describe.each(testEngines)('the bill of a table that is freed, on %s', (engine) 
     await free(last)
     expect(await table.bill(first.billId)).toMatchObject({ state: 'left', spot: '1' })
     expect((await table.order('next')).billId).not.toBe(first.billId)
+  })
+
+  it('is opened again among those left, as its table was freed, although a later order was moved', async () => {
+    const first = await table.order('one')
+    const last = table.now()
+    const second = await table.order('two')
+    await table.pay(first.billId, 100)
+    await table.move(second.orderId, { move: 'move_table', table: '2' })
+    table.wait(1_000)
+    const end = { venueId: table.venue.id, type: 'r', table: '1', last } as const
+    await writeTableEnd(database.db, end, { by: 'Cassa', now: table.now() })
+    await free(last)
+    const left = await table.bill(first.billId)
+    await database.db.transaction().execute((tx) => reopenBill(tx, left, table.now()))
+    expect(await stateOf(first.billId)).toBe('left')
   })
 
   it('is left although its last order was refused', async () => {

@@ -36,16 +36,25 @@ export const endBill = async (tx: Tx, { id }: Pick<BillRow, 'id'>, now: number):
   await tellPaidOrders(tx, id, now)
 }
 
+/** When the orders of a bill were placed that are at its table; others of a party that was moved in part are elsewhere. */
+const placedAtTable = async (db: Db, { id, spot }: Pick<BillRow, 'id' | 'spot'>): Promise<number[]> =>
+  (await madeOrders(db, id).select(['orders.facts', 'orders.created_at']).execute()).flatMap((row) =>
+    factsOf(row).table === spot ? [row.created_at] : [],
+  )
+
+/** Freed after the last order came to the bill, and not before an order at the table that the desk did not see then. */
 const wasFreed = async (db: Db, bill: BillRow): Promise<boolean> => {
-  const end = await db
+  const ends = await db
     .selectFrom('table_ends')
     .select('last_order_at')
     .where('venue_id', '=', bill.venue_id)
     .where('type', '=', bill.type)
     .where('spot', '=', bill.spot)
-    .where('last_order_at', '>=', bill.last_order_at)
-    .executeTakeFirst()
-  return end !== undefined
+    .where('ended_at', '>=', bill.last_order_at)
+    .execute()
+  if (ends.length === 0) return false
+  const placed = await placedAtTable(db, bill)
+  return ends.some(({ last_order_at: last }) => placed.every((placedAt) => placedAt <= last))
 }
 
 /** Its table was freed since its last order, or no order came for 4 hours. `now`: ms. */
@@ -53,12 +62,6 @@ export const isSittingOver = async (db: Db, bill: BillRow, now: number): Promise
   now - bill.last_order_at >= COVER_MS || (await wasFreed(db, bill))
 
 const placeOf = ({ venueId: venue_id, type, spot }: Freed) => ({ venue_id, type, spot })
-
-/** When the orders of a bill were placed that are at its table; others of a party that was moved in part are elsewhere. */
-const placedAtTable = async (tx: Tx, { id, spot }: Pick<BillRow, 'id' | 'spot'>): Promise<number[]> =>
-  (await madeOrders(tx, id).select(['orders.facts', 'orders.created_at']).execute()).flatMap((row) =>
-    factsOf(row).table === spot ? [row.created_at] : [],
-  )
 
 /** Ends the open bill of a table that is freed. Null where none is open, or an order came that the desk did not see. */
 export const leaveBill = async (tx: Tx, freed: Freed): Promise<BillRow | null> => {
