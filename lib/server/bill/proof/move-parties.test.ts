@@ -174,5 +174,5 @@ describe.each(testEngines)('parties that move between tables, pay and go, on %s'
       }),
       { numRuns: Number(process.env.EVENINGS ?? 150) },
     )
-  })
+  }, 3_600_000)
 })
