@@ -12,7 +12,7 @@ describe('npm run sbom', () => {
     const { bomFormat, components } = JSON.parse(output)
     assert.equal(bomFormat, 'CycloneDX')
     const names = components.map(({ name }) => name)
-    for (const name of ['next', 'react', 'libsql', 'stripe']) assert.ok(names.includes(name), name)
+    for (const name of ['next', 'react', 'libsql', 'libheif-js', 'stripe']) assert.ok(names.includes(name), name)
     for (const name of ['playwright', 'jest', '@biomejs/biome']) assert.ok(!names.includes(name), name)
     const unhashed = components.filter(({ hashes }) => !hashes?.some(({ alg }) => alg === 'SHA-512'))
     assert.deepEqual(unhashed, [])

@@ -8,7 +8,7 @@ import { SERVER_BUNDLE } from '../lib/front-server/builds.mjs'
 import { IMAGE_NODE } from './proof/image-node.mjs'
 import { bundleServer } from './steps/bundle-server.mjs'
 import { ROOT } from './steps/run.mjs'
-import { STANDALONE, tracedFrom } from './steps/standalone.mjs'
+import { PROGRAMS, STANDALONE, tracedFrom } from './steps/standalone.mjs'
 
 const read = (name) => readFileSync(join(ROOT, name), 'utf8')
 
@@ -96,16 +96,16 @@ describe('the standalone output', () => {
     const build = mkdtempSync(join(ROOT, '.next', 'traced-'))
     await bundleServer(build)
     const bundle = relative(ROOT, join(build, SERVER_BUNDLE))
-    const files = await tracedFrom(['lib/front-server/main.mjs', bundle])
+    const files = await tracedFrom([...PROGRAMS, bundle])
     rmSync(build, { recursive: true })
     const packages = files.map((file) => /^node_modules\/([^@/]+)\//.exec(file)?.[1])
-    for (const name of ['sirv', 'lru-cache', 'prom-client', 'compression', 'light-my-request'])
+    for (const name of ['sirv', 'lru-cache', 'prom-client', 'compression', 'light-my-request', 'libheif-js'])
       assert.ok(packages.includes(name), name)
     for (const file of ['lib/set-cookie.js', 'dist/set-cookie.cjs'])
       assert.ok(files.includes(`node_modules/set-cookie-parser/${file}`), file)
     const own = files.filter((file) => !/^node_modules\/(?!next\/)/.test(file))
-    const started = ['app-root', 'builds', 'main'].map((name) => `lib/front-server/${name}.mjs`)
-    assert.deepEqual(own.sort(), [bundle, ...started].sort())
+    const started = ['app-root', 'builds'].map((name) => `lib/front-server/${name}.mjs`)
+    assert.deepEqual(own.sort(), [bundle, ...PROGRAMS, ...started].sort())
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/servers/own-server'
@@ -5,6 +6,7 @@ import { type RunningServer, startServer } from '@/e2e/support/servers/start-ser
 import { tabTo } from '@/e2e/support/steps/form-steps'
 import { openDish, ownerInOffice, priceOf, rowOf, untilSaved } from '@/e2e/support/steps/office-steps'
 import { OWN_DISHES, plainPhoto, putOwnVenue } from '@/e2e/support/steps/own-venue-steps'
+import { heicPhoto } from '@/lib/testing/pictures/test-photo'
 
 const say = messages('it')
 
@@ -99,6 +101,37 @@ test('a photo is seen at once, and kept', async ({ browser }) => {
   )
   await expect(sheet.getByText(say('office.photo.sending'))).toHaveCount(0)
   await expect(sheet.getByText(say('office.save.saved'))).toBeVisible()
+  await office.context().close()
+})
+
+/** Opens a dish and chooses a photo as an iPhone keeps it. */
+const chooseHeic = async (office: Page, buffer: Buffer) => {
+  const sheet = await openDish(office, DISH)
+  await sheet.locator('input[type="file"]').setInputFiles({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer })
+  return { sheet, photo: sheet.getByRole('img', { name: say('office.photo.of', { name: DISH }) }) }
+}
+
+test('a HEIC photo is shown upright and kept, in a browser that cannot read HEIC', async ({ browser }) => {
+  const office = await ownerInOffice(browser, where(), { venue: VENUE, viewport: PHONE })
+  const read = office.evaluate(
+    async (bytes) => createImageBitmap(new Blob([new Uint8Array(bytes)])).then(() => true),
+    [...heicPhoto()],
+  )
+  await expect(read).rejects.toThrow()
+  const { sheet, photo } = await chooseHeic(office, heicPhoto())
+  await expect(photo).toHaveAttribute('src', /^\/photos\/.+\/card$/)
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([80, 112])
+  await expect(sheet.getByText(say('office.save.saved'))).toBeVisible()
+  await office.context().close()
+})
+
+test('a HEIC photo that ends too soon is told, and the dish keeps the photo it had', async ({ browser }) => {
+  const office = await ownerInOffice(browser, where(), { venue: VENUE, viewport: PHONE })
+  const { sheet, photo } = await chooseHeic(office, heicPhoto().subarray(0, -200))
+  await expect(sheet.getByText(say('office.photo.unreadable'))).toBeVisible()
+  await expect(photo).toHaveAttribute('src', /^\/photos\/.+\/card$/)
   await office.context().close()
 })
 

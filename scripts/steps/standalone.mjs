@@ -7,8 +7,8 @@ import { ROOT } from './run.mjs'
 /** Where the standalone output of a build stands once it is whole. */
 export const STANDALONE = join(ROOT, '.next', 'standalone')
 
-/** What is started in it, which loads the front server of the build. */
-const STARTED = 'lib/front-server/main.mjs'
+/** Programs that run in it: the server, which loads the front server of the build, and what that starts. */
+export const PROGRAMS = ['lib/front-server/main.mjs', 'lib/server/photos/decode-heic.mjs']
 
 /** Next starts its own by this one, which would serve pages without headers, limits and compression. */
 const SERVER_OF_NEXT = 'server.js'
@@ -51,7 +51,7 @@ async function place(path, folder) {
 export async function completeStandalone(name) {
   const build = relative(ROOT, buildFolder(ROOT, name))
   const made = join(ROOT, build, 'standalone')
-  const paths = [...(await tracedFrom([STARTED, join(build, SERVER_BUNDLE)])), ...readByPath(build)]
+  const paths = [...(await tracedFrom([...PROGRAMS, join(build, SERVER_BUNDLE)])), ...readByPath(build)]
   for (const path of paths) await place(path, made)
   for (const path of [SERVER_OF_NEXT, ...ENV_FILES]) await rm(join(made, path), { force: true })
   makeCurrent(made, name)

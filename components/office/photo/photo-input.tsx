@@ -5,7 +5,7 @@ import { useId, useRef } from 'react'
 import { FieldNotes } from '@/components/office/editor/field-notes'
 import { usePhoto } from '@/components/office/photo/use-photo'
 import type { OfficeField } from '@/components/office/use-office'
-import { acceptedPhotos } from '@/lib/browser/office/send-photo'
+import { ACCEPTED_PHOTOS } from '@/lib/browser/office/send-photo'
 
 type PhotoInputProps = {
   field: OfficeField
@@ -24,11 +24,6 @@ export const PhotoInput = ({ field, label, hint, name, fieldName }: PhotoInputPr
   const input = useRef<HTMLInputElement>(null)
   const { address, failure, isSending, send, remove } = usePhoto(field)
   const { value, problems, conflict } = field
-  const choose = (): void => {
-    if (!input.current) return
-    input.current.accept = acceptedPhotos()
-    input.current.click()
-  }
   return (
     <fieldset
       className="office-photo"
@@ -49,6 +44,7 @@ export const PhotoInput = ({ field, label, hint, name, fieldName }: PhotoInputPr
       <input
         ref={input}
         type="file"
+        accept={ACCEPTED_PHOTOS}
         className="visually-hidden"
         tabIndex={-1}
         aria-label={t('take')}
@@ -59,7 +55,7 @@ export const PhotoInput = ({ field, label, hint, name, fieldName }: PhotoInputPr
         }}
       />
       <div className="office-photo-acts">
-        <button type="button" className="button" aria-busy={isSending} onClick={choose}>
+        <button type="button" className="button" aria-busy={isSending} onClick={() => input.current?.click()}>
           {t(value === null ? 'take' : 'replace')}
         </button>
         {value === null ? null : (

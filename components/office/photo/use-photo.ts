@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { type OfficeField, useOffice } from '@/components/office/use-office'
 import { officeStore } from '@/lib/browser/office/office-state'
-import { dataAddress, type PhotoFailure, sendPhoto } from '@/lib/browser/office/send-photo'
+import { type PhotoFailure, sendPhoto, shownAddress } from '@/lib/browser/office/send-photo'
 import { pictureAt } from '@/lib/core/venue/photo-address'
 
 /** Where a page shows the picture; null for one that was stored elsewhere and not yet read. */
@@ -22,7 +22,7 @@ export const usePhoto = ({ value, write }: Pick<OfficeField, 'value' | 'write'>)
   const send = async (file: File): Promise<void> => {
     setFailure(null)
     setSending(true)
-    setSeen(await dataAddress(file))
+    setSeen(await shownAddress(file))
     const sent = await sendPhoto(file)
     setSending(false)
     if (!sent.ok) {

@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { PHOTO_WIDTHS, type PhotoSize } from '@/lib/core/venue/photo-address'
+import { decodable } from '@/lib/server/photos/heic-photo'
 import { DEADLINE, DECODING } from '@/lib/server/photos/photo-fault'
 
 /** Increase it when copies are made differently: it renames every photo. */
@@ -40,8 +41,9 @@ const colourOf = async (flat: Buffer): Promise<string> => {
 
 /** Upright, in sRGB. Throws on invalid photos (see `photoFault`) and timeouts. */
 export const makePhoto = async (bytes: Buffer): Promise<MadePhoto> => {
-  const { autoOrient } = await sharp(bytes, DECODING).metadata()
-  const large = await flatCopy(bytes, 'large')
+  const photo = await decodable(bytes)
+  const { autoOrient } = await sharp(photo, DECODING).metadata()
+  const large = await flatCopy(photo, 'large')
   const flat: Record<PhotoSize, Buffer> = { large, card: await flatCopy(large, 'card') }
   const copies: MadePhoto['copies'] = []
   for (const size of ['card', 'large'] as const) {

@@ -1,5 +1,6 @@
 import 'server-only'
 import sharp, { type SharpOptions } from 'sharp'
+import { decodable, isHeic } from '@/lib/server/photos/heic-photo'
 
 export const MAX_PHOTO = 20 * 1024 * 1024
 
@@ -15,23 +16,15 @@ export const DEADLINE = { seconds: 60 }
 
 export type PhotoFault = { found: string; wanted: string }
 
-const KINDS = 'a JPEG, PNG, WebP or AVIF photo'
-
-/** No decoder of HEVC comes with sharp, as that format is patented. */
-const HEIC: PhotoFault = {
-  found: 'a HEIC photo',
-  wanted: `${KINDS}: Preview on a Mac exports JPEG; iPhones take it with Settings, Camera, Formats, Most Compatible`,
-}
+const KINDS = 'a JPEG, HEIC, PNG, WebP or AVIF photo'
 
 /** Checks magic bytes, so that strangers' files reach no other decoder. */
 const isKnownFormat = (bytes: Buffer): boolean => {
   const at = (from: number, length: number): string => bytes.toString('latin1', from, from + length)
   if (at(0, 3) === '\xff\xd8\xff' || at(0, 8) === '\x89PNG\r\n\x1a\n') return true
   if (at(0, 4) === 'RIFF') return at(8, 4) === 'WEBP'
-  return at(4, 4) === 'ftyp' && at(8, 32).includes('avif')
+  return isHeic(bytes) || (at(4, 4) === 'ftyp' && at(8, 32).includes('avif'))
 }
-
-const isHeic = (bytes: Buffer): boolean => /^ftyp(?:hei|hev|mif1)/.test(bytes.toString('latin1', 4, 12))
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
@@ -48,12 +41,13 @@ const sizeFault = (width: number, height: number): PhotoFault | null =>
 /** Decodes the whole file; null if it is a usable photo. */
 export const photoFault = async (bytes: Buffer): Promise<PhotoFault | null> => {
   if (bytes.byteLength > MAX_PHOTO) return tooLarge(bytes.byteLength)
-  if (!isKnownFormat(bytes)) return isHeic(bytes) ? HEIC : { found: 'no photo', wanted: KINDS }
+  if (!isKnownFormat(bytes)) return { found: 'no photo', wanted: KINDS }
   try {
     const { width, height } = await sharp(bytes, { ...DECODING, limitInputPixels: false }).metadata()
     const fault = sizeFault(width, height)
     if (fault) return fault
-    await sharp(bytes, DECODING).timeout(DEADLINE).resize({ width: 64, withoutEnlargement: true }).raw().toBuffer()
+    const small = sharp(await decodable(bytes), DECODING).timeout(DEADLINE)
+    await small.resize({ width: 64, withoutEnlargement: true }).raw().toBuffer()
     return null
   } catch {
     return { found: 'a photo that is broken or ends too soon', wanted: KINDS }

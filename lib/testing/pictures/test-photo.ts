@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 
 type Look = { width?: number; height?: number; colour?: string }
@@ -26,3 +28,9 @@ export const turnedPhoto = ({ width = 640, height = 480, colour = '#c08040' }: L
     .withExifMerge({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 29/1 0/1' } })
     .jpeg()
     .toBuffer()
+
+/**
+ * A HEIC photo as iPhones build it, with camera and place: a grid of four HEVC tiles in Display P3, cropped to 112 × 80 and
+ * turned by the file, so that it is seen 80 × 112: top left blue, top right red, bottom left cream, bottom right green.
+ */
+export const heicPhoto = (): Buffer => readFileSync(join(process.cwd(), 'lib/testing/pictures/phone.heic'))

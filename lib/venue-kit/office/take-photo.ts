@@ -8,6 +8,7 @@ import { photoAddress } from '@/lib/core/venue/photo-address'
 import type { Db } from '@/lib/server/db/connect'
 import { hasDiskSpace } from '@/lib/server/db/disk-space'
 import { deviceOfRequest } from '@/lib/server/desk/desk-route'
+import { isHeic } from '@/lib/server/photos/heic-photo'
 import { photoName } from '@/lib/server/photos/make-photo'
 import { MAX_PHOTO, photoFault } from '@/lib/server/photos/photo-fault'
 import { storePhoto } from '@/lib/server/photos/store-photo'
@@ -22,7 +23,8 @@ const oneAtATime = perProcess('office photos', () => concurrencyLimit({ atOnce: 
 const endingOf = (bytes: Buffer): string => {
   if (bytes.toString('latin1', 0, 3) === '\xff\xd8\xff') return 'jpg'
   if (bytes.toString('latin1', 1, 4) === 'PNG') return 'png'
-  return bytes.toString('latin1', 8, 12) === 'WEBP' ? 'webp' : 'avif'
+  if (bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp'
+  return isHeic(bytes) ? 'heic' : 'avif'
 }
 
 const stored = async (db: Db, bytes: Buffer): Promise<Result<StoredPhoto, PhotoRefusal>> => {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { PHOTO_WIDTHS } from '@/lib/core/venue/photo-address'
 import { makePhoto, photoName } from '@/lib/server/photos/make-photo'
 import { photoFault } from '@/lib/server/photos/photo-fault'
-import { grainyPhoto, testPhoto, turnedPhoto } from '@/lib/testing/pictures/test-photo'
+import { grainyPhoto, heicPhoto, testPhoto, turnedPhoto } from '@/lib/testing/pictures/test-photo'
 
 const looksOf = async (bytes: Buffer) => {
   const { copies } = await makePhoto(bytes)
@@ -84,7 +84,7 @@ describe('what is no photo', () => {
     ['nothing', () => Buffer.alloc(0), 'no photo'],
     ['a text', () => Buffer.from('ragù al tavolo'), 'no photo'],
     ['a drawing that names files', () => Buffer.from(SVG), 'no photo'],
-    ['a photo as iPhones keep it', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'HEIC'],
+    ['the first bytes of a HEIC photo', () => heicPhoto().subarray(0, 28), 'broken'],
     ['the first bytes of a photo', () => Buffer.from('\xff\xd8\xff\xe0', 'latin1'), 'broken'],
     ['a photo that ends too soon', async () => (await grainyPhoto()).subarray(0, 20_000), 'ends too soon'],
     ['a bomb', bomb, '60000 × 60000 pixels'],
@@ -101,6 +101,19 @@ describe('what is no photo', () => {
         expect(await photoFault(photo.subarray(0, end))).toMatchObject({ wanted: expect.any(String) })
       }),
       { numRuns: 60 },
+    )
+  })
+
+  it('a HEIC photo with any bytes changed is told or shown, and never a crash', async () => {
+    const changes = fc.array(fc.tuple(fc.nat(heicPhoto().length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(changes, async (changed) => {
+        const photo = heicPhoto()
+        for (const [at, byte] of changed) photo[at] = byte
+        const fault = await photoFault(photo)
+        expect(fault?.wanted ?? (await makePhoto(photo)).colour).toEqual(expect.any(String))
+      }),
+      { numRuns: 20 },
     )
   })
 })

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { photoIdOf } from '@/lib/core/venue/photo-address'
 import { embeddedBackend } from '@/lib/server/backend/embedded/embedded-backend'
 import { readCopy, readOriginal, sweepPhotos } from '@/lib/server/photos/stored-photos'
-import { grainyPhoto, testPhoto } from '@/lib/testing/pictures/test-photo'
+import { grainyPhoto, heicPhoto, testPhoto } from '@/lib/testing/pictures/test-photo'
 import { runVenues } from '@/lib/testing/programs/run-venues'
 import { databaseHarness } from '@/lib/testing/test-database'
 import { KEPT_VERSIONS } from '@/lib/venue-kit/publish/write-venue'
@@ -101,6 +101,16 @@ describe('the photos of a venue', () => {
       err: expect.stringContaining('ragu.jpg is another photo already'),
     })
     expect(readFileSync(join(out, 'photos/ragu.jpg'), 'utf8')).toBe('somebody else’s')
+  })
+
+  it('of an iPhone are put and exported as they are, and shown in formats that every browser reads', async () => {
+    write('cover.png', await testPhoto({}, 'png'))
+    write('photos/ragu.heic', heicPhoto())
+    expect(await run('put', write('mario.json', menuOf(13, 'photos/ragu.heic')))).toMatchObject({ code: 0, err: '' })
+    expect((await readCopy(database.db, await ragu(), 'card.avif'))?.toString('latin1', 4, 12)).toBe('ftypavif')
+    const out = join(folder, 'exported')
+    await run('export', '2001', '--out', out)
+    expect(readFileSync(join(out, 'photos/ragu.heic'))).toEqual(heicPhoto())
   })
 
   it('that are missing or broken are told all at once, each with its place, and nothing is put', async () => {
