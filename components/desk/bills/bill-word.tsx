@@ -6,12 +6,12 @@ import type { DeskBill } from '@/lib/core/bill/desk-bill-api'
 type BillWordProps = { bill: DeskBill; title: string; isSending: boolean; onRenew: () => void }
 
 /** The two digits that a guest says to let another phone in. */
-export const BillWord = ({ bill: { word, wordClosed }, title, isSending, onRenew }: BillWordProps) => {
+export const BillWord = ({ bill: { type, word, wordClosed }, title, isSending, onRenew }: BillWordProps) => {
   const t = useTranslations('till.word')
   return (
     <div className="desk-bill-word">
       <p>
-        {t('label')} <strong dir="ltr">{word}</strong>
+        {t('label', { type })} <strong dir="ltr">{word}</strong>
         {wordClosed ? <span className="desk-warning">{t('closed')}</span> : null}
       </p>
       <button type="button" className="button button-quiet" aria-disabled={isSending} onClick={onRenew}>

@@ -10,7 +10,7 @@ import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
 /** Who paid what of a bill, and the rest, on paper. */
 export const PartsOnPaper = ({ bill }: { bill: DeskBill }) => {
   const t = useTranslations('till')
-  const { euros, whoOf, factsOf } = usePartWords(ORIGINAL_LANG)
+  const { euros, whoOf, factsOf, linesOf } = usePartWords(ORIGINAL_LANG)
   return (
     <>
       {bill.parts.length > 0 ? <h3>{t('parts')}</h3> : null}
@@ -23,6 +23,7 @@ export const PartsOnPaper = ({ bill }: { bill: DeskBill }) => {
             <span>{euros(sumOfPart(part))}</span>
           </p>
           <p className="ticket-small">{factsOf(part, null)}</p>
+          {part.lines.length > 0 ? <p className="ticket-small">{linesOf(part)}</p> : null}
         </div>
       ))}
       {billSums(bill).map(({ id, amount }) => (

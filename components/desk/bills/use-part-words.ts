@@ -10,6 +10,9 @@ type Part = DeskBill['parts'][number]
 
 const MINUTE = 60_000
 
+/** Keeps the direction of a name from that of the words around it (Unicode's first strong isolate). */
+const isolated = (name: string): string => `\u2068${name}\u2069`
+
 /** What a part of a bill is called, in words. `lang`: of its amounts; the page's where left out. */
 export const usePartWords = (lang?: string) => {
   const t = useTranslations('till')
@@ -43,7 +46,9 @@ export const usePartWords = (lang?: string) => {
 
   /** The dishes that it pays; '' for an amount. */
   const linesOf = ({ lines }: Pick<Part, 'lines'>): string =>
-    lines.map(({ name, kind, quantity }) => `${quantity}× ${kind === 'dish' ? name : t(`kinds.${kind}`)}`).join(', ')
+    lines
+      .map(({ name, kind, quantity }) => `${quantity}× ${isolated(kind === 'dish' ? name : t(`kinds.${kind}`))}`)
+      .join(', ')
 
   return { euros, whoOf, wayOf, factsOf, linesOf }
 }
