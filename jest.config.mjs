@@ -39,6 +39,7 @@ const shared = {
   transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
   moduleNameMapper: {
     '^server-only$': NOTHING,
+    '\\.css$': NOTHING,
     // Zod's 50 unused locales would load per test file.
     '^\\.\\./locales/index\\.cjs$': NOTHING,
     '^@/(.*)$': '<rootDir>/$1',

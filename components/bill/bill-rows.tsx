@@ -13,17 +13,20 @@ export const useParts = (lang?: string) => {
     parts.map(({ count, amount }) => t('part', { count, amount: formatEuro(amount, lang ?? locale) })).join(' + ')
 }
 
-/** What a table comes to: its charges, the total, what is paid and how, what is owed, and equal parts of that. */
-export const BillRows = ({ bill }: { bill: TableBill }) => {
+/**
+ * What a table comes to: its charges, the total, what is paid and how, what is owed, and equal parts of that. `lang`: of
+ * its amounts; the page's where left out.
+ */
+export const BillRows = ({ bill, lang }: { bill: TableBill; lang?: string }) => {
   const t = useTranslations('bill')
   const locale = useLocale()
-  const parts = useParts()(bill)
+  const parts = useParts(lang)(bill)
   return (
     <dl className="bill-rows">
       {billRows(bill).map(({ id, amount }) => (
         <div key={id} data-row={id}>
           <dt>{t(id)}</dt>
-          <dd translate="no">{formatEuro(amount, locale)}</dd>
+          <dd translate="no">{formatEuro(amount, lang ?? locale)}</dd>
         </div>
       ))}
       {parts ? (

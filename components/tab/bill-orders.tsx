@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { LineWords } from '@/components/tab/line-words'
 import type { BillView } from '@/lib/core/bill/bill-api'
 import { type BookLine, untaken } from '@/lib/core/bill/book'
@@ -16,7 +16,6 @@ const byOrder = (lines: readonly BookLine[]): [string, BookLine[]][] => {
 
 const Line = ({ line }: { line: BookLine }) => {
   const t = useTranslations('tab.orders')
-  const locale = useLocale()
   const { quantity, amount, taken } = line
   const isTaken = untaken(line) === 0
   return (
@@ -27,7 +26,7 @@ const Line = ({ line }: { line: BookLine }) => {
           <small>{isTaken ? t('taken') : t('takenSome', { count: Math.min(taken, quantity), quantity })}</small>
         ) : null}
       </span>
-      <span translate="no">{formatEuro(amount, locale)}</span>
+      <span translate="no">{formatEuro(amount)}</span>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useWayWords } from '@/components/tab/way-words'
 import type { BillPlace } from '@/lib/browser/bill/open-bill'
 import type { BillView } from '@/lib/core/bill/bill-api'
@@ -12,7 +12,6 @@ type Part = BillView['parts'][number]
 const Row = ({ part, place: { type, venueRef } }: { part: Part; place: BillPlace }) => {
   const t = useTranslations('tab.parts')
   const wayWords = useWayWords()
-  const locale = useLocale()
   const { id, isMine, name, way, state, amount, back, tip } = part
   const who = isMine ? t('you') : name || t('someone')
   return (
@@ -22,11 +21,11 @@ const Row = ({ part, place: { type, venueRef } }: { part: Part; place: BillPlace
           <bdi>{who}</bdi>
         </b>
         <small>{[wayWords(way), ...(state === 'dropped' ? [] : [t(`states.${state}`)])].join(' · ')}</small>
-        {tip > 0 ? <small>{t('tip', { amount: formatEuro(tip, locale) })}</small> : null}
-        {back > 0 ? <small>{t('back', { amount: formatEuro(back, locale) })}</small> : null}
+        {tip > 0 ? <small>{t('tip', { amount: formatEuro(tip) })}</small> : null}
+        {back > 0 ? <small>{t('back', { amount: formatEuro(back) })}</small> : null}
         {isMine && state === 'paid' ? <a href={receiptPath(type, venueRef, id)}>{t('receipt')}</a> : null}
       </span>
-      <span translate="no">{formatEuro(amount, locale)}</span>
+      <span translate="no">{formatEuro(amount)}</span>
     </li>
   )
 }

@@ -12,6 +12,7 @@ import {
   digitsOf,
   expectPartPaid,
   givenOf,
+  giveUpAnnouncedOf,
   giveUpOf,
   leftBillsOf,
   mineOf,
@@ -19,6 +20,8 @@ import {
   nobody,
   nothingOwedOf,
   payerOf,
+  payFormOf,
+  refuseOf,
   renewWordOf,
   say,
   sayWord,
@@ -96,6 +99,28 @@ test('who wants to pay in cash is called for at the desk, and may still pay by c
   await closeAll(desk, page)
 })
 
+test('a payment that the staff refuse is said on its phone, and one that its guest gives up is not', async ({
+  browser,
+  shop,
+}) => {
+  const party = await seated(shop, '9')
+  const desk = await deviceAtDesk(browser, shop, { venue: END.id, view: 'tables' })
+  const page = await openPhone(browser, shop, party, 0)
+  const gone = page.getByText(say('tab.mine.gone', { kind: 'hand', amount: euro(TOTAL) }))
+  await wayOf(page, 'cash').check()
+  await sendOf(page, TOTAL).click()
+  await giveUpAnnouncedOf(page).click()
+  await expect(payFormOf(page)).toBeVisible()
+  await expect(gone).toHaveCount(0)
+  await sendOf(page, TOTAL).click()
+  await refuseOf(deskPartOf(desk, '9', nobody())).click()
+  await expect(gone).toBeVisible(HEARD)
+  await desk.getByRole('button', { name: say('desk.moves.undo'), exact: true }).click()
+  await expect(mineOf(page, 'announced')).toBeVisible(HEARD)
+  await expect(gone).toHaveCount(0)
+  await closeAll(desk, page)
+})
+
 test('a room charges its bill to the room, once the desk has accepted', async ({ browser, shop }) => {
   const party = await seated(shop, '3', HOTEL)
   const desk = await deviceAtDesk(browser, shop, { venue: HOTEL.id, view: 'tables' })
@@ -105,6 +130,8 @@ test('a room charges its bill to the room, once the desk has accepted', async ({
   await expect(mineOf(page, 'announced')).toContainText(say('tab.mine.announced.room', { amount: euro(TOTAL) }))
   await acceptOf(deskPartOf(desk, '3', nobody(), 'h'), 'room').click()
   await expect(nothingOwedOf(page)).toBeVisible(HEARD)
+  const charged = say('tab.mine.paid', { way: 'room', amount: euro(TOTAL) })
+  await expect(mineOf(page, 'paid').getByRole('heading', { name: charged })).toBeVisible()
   await closeAll(desk, page)
 })
 
@@ -216,6 +243,7 @@ test('the bill on paper says who paid what', async ({ browser, shop }) => {
   const { pages } = await readPdf(await desk.pdf({ preferCSSPageSize: true }))
   const plain = (words: string) => words.replace(/\s+/g, '')
   const text = plain(pages.join(' '))
+  expect(text.split(plain(dishOf(END.id, 'tagliatelle').name))).toHaveLength(3)
   for (const words of ['Ada', say('till.parts'), euro(TAGLIATELLE.price), euro(COFFEE.price), say('bill.notFiscal')]) {
     expect(text).toContain(plain(words))
   }

@@ -1,7 +1,7 @@
 'use client'
 
 import '@/components/confirmation/bill/party-bill.css'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { BillRows } from '@/components/bill/bill-rows'
 import { usePartyBill } from '@/components/confirmation/bill/use-party-bill'
@@ -12,7 +12,6 @@ import type { PartyBill as Bill } from '@/lib/core/orders/tables/party-bill-api'
 import type { OrderType } from '@/lib/core/venue/order-type'
 
 const Lines = ({ rounds }: Pick<Bill, 'rounds'>) => {
-  const locale = useLocale()
   const lines = rounds.flatMap((round) => round.lines)
   return (
     <ul className="party-bill-lines">
@@ -22,7 +21,7 @@ const Lines = ({ rounds }: Pick<Bill, 'rounds'>) => {
           <span>
             {quantity} × <span lang={ORIGINAL_LANG}>{name}</span>
           </span>
-          <span translate="no">{formatEuro(quantity * price, locale)}</span>
+          <span translate="no">{formatEuro(quantity * price)}</span>
         </li>
       ))}
     </ul>
@@ -49,7 +48,7 @@ const OpenBill = ({ orderId, attemptKey, type, onRetry }: OpenProps) => {
   return (
     <>
       <Lines rounds={rounds} />
-      <BillRows bill={bill} />
+      <BillRows bill={bill} lang={ORIGINAL_LANG} />
       {type === 's' ? null : <p className="party-bill-hint">{t('people', { count: bill.people })}</p>}
       <p className="party-bill-hint">{t('party')}</p>
       <p>{t(bill.owed > 0 ? 'atVenue' : 'nothing')}</p>

@@ -1,7 +1,8 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { GoneWords, useGonePart } from '@/components/tab/mine/gone-part'
 import { TimeLeft } from '@/components/tab/mine/time-left'
 import { usePaymentCheck } from '@/components/tab/mine/use-payment-check'
 import type { Bill } from '@/components/tab/use-bill'
@@ -23,10 +24,14 @@ type MineProps = {
   /** The part that was announced on this page last; null for none. */
   announced: string | null
 }
-type PartProps = MineProps & { part: Part }
+type ShownProps = MineProps & {
+  /** Called with the id of a part that this phone has given up. */
+  onLeft: (part: string) => void
+}
+type PartProps = ShownProps & { part: Part }
 
 /** Gives up what is not paid, and says why it could not. */
-const DropButton = ({ part, bill, known, children }: PartProps & { children: string }) => {
+const DropButton = ({ part, bill, known, onLeft, children }: PartProps & { children: string }) => {
   const t = useTranslations('tab.mine')
   const button = useRef<HTMLButtonElement>(null)
   const [isSending, setSending] = useState(false)
@@ -40,6 +45,7 @@ const DropButton = ({ part, bill, known, children }: PartProps & { children: str
     if (result.ok) {
       // The pressed button unmounts.
       button.current?.closest<HTMLElement>('.tab')?.focus()
+      onLeft(part.id)
       return bill.put(result.value.bill)
     }
     const { code } = result.error
@@ -68,17 +74,16 @@ const DropButton = ({ part, bill, known, children }: PartProps & { children: str
 const Reserved = (props: PartProps) => {
   const { part, view, place, bill } = props
   const t = useTranslations('tab.mine')
-  const locale = useLocale()
   const stored = knownPart(place.venueId, part.id)
   const check = usePaymentCheck(stored, bill.reread)
   return (
     <section className="notice tab-mine" data-part="reserved">
-      <h2>{t('reserved', { amount: formatEuro(part.amount + part.tip, locale) })}</h2>
+      <h2>{t('reserved', { amount: formatEuro(part.amount + part.tip) })}</h2>
       <p role="status">{check === 'open' ? null : t(check)}</p>
       {check === 'open' ? (
         <>
           {part.until === null ? null : <TimeLeft left={part.until - view.now} />}
-          {stored ? (
+          {stored && view.state !== 'closed' ? (
             <a className="button button-primary" href={paymentsPath(place.type, place.venueRef, part.id)}>
               {t('go')}
             </a>
@@ -92,9 +97,7 @@ const Reserved = (props: PartProps) => {
 
 const useStaffWords = (): ((part: Part) => string) => {
   const t = useTranslations('tab.mine')
-  const locale = useLocale()
-  return ({ way, amount, tip }) =>
-    isHandWay(way) ? t(`announced.${way}`, { amount: formatEuro(amount + tip, locale) }) : ''
+  return ({ way, amount, tip }) => (isHandWay(way) ? t(`announced.${way}`, { amount: formatEuro(amount + tip) }) : '')
 }
 
 const Announced = (props: PartProps) => {
@@ -117,7 +120,7 @@ const Announced = (props: PartProps) => {
       aria-labelledby={part.id}
       aria-describedby={`${part.id}-words`}
     >
-      <h2 id={part.id}>{t('announced.title')}</h2>
+      <h2 id={part.id}>{t('announced.title', { way: part.way })}</h2>
       <p id={`${part.id}-words`}>{staffWords(part)}</p>
       <DropButton {...props}>{t('cancel')}</DropButton>
     </section>
@@ -126,10 +129,9 @@ const Announced = (props: PartProps) => {
 
 const Paid = ({ part, place }: PartProps) => {
   const t = useTranslations('tab.mine')
-  const locale = useLocale()
   return (
     <section className="notice tab-mine" data-part="paid">
-      <h2>{t('paid', { amount: formatEuro(part.amount + part.tip, locale) })}</h2>
+      <h2>{t('paid', { way: part.way, amount: formatEuro(part.amount + part.tip) })}</h2>
       <a className="button" href={receiptPath(place.type, place.venueRef, part.id)}>
         {t('receipt')}
       </a>
@@ -153,14 +155,18 @@ export const MineParts = (props: MineProps) => {
   const [told, setTold] = useState<PaidNews>({ paid: null, parts: [] })
   const news = paidNews(told, shown)
   if (news !== told) setTold(news)
+  const { gone, leave } = useGonePart(mine)
   return (
     <>
       <p className="visually-hidden" role="status">
         {news.paid === null ? null : <span key={news.paid}>{t('paidNews')}</span>}
       </p>
+      <div className="tab-gone" role="status">
+        {gone && view.state !== 'closed' ? <GoneWords key={gone.id} part={gone} /> : null}
+      </div>
       {shown.map((part) => {
         const Card = SHOWN[part.state]
-        return Card ? <Card key={part.id} {...props} part={part} /> : null
+        return Card ? <Card key={part.id} {...props} part={part} onLeft={leave} /> : null
       })}
     </>
   )

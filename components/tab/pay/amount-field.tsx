@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { TextField } from '@/components/forms/text-field'
 import type { PayFormState } from '@/components/tab/pay/use-pay-form'
@@ -11,7 +11,6 @@ import { formatEuro } from '@/lib/core/money/money'
 /** An amount of the guest's choice, up to what is left. */
 export const AmountField = ({ view, form }: { view: BillView; form: PayFormState }) => {
   const t = useTranslations('tab.pay')
-  const locale = useLocale()
   const id = useId()
   const most = view.book.sums.free
   const { amount } = form.answers
@@ -22,7 +21,7 @@ export const AmountField = ({ view, form }: { view: BillView; form: PayFormState
       <TextField
         id={id}
         label={t('amountLabel')}
-        hint={t('amountHint', { amount: formatEuro(most, locale) })}
+        hint={t('amountHint', { amount: formatEuro(most) })}
         error={isWrong ? t('missing.amount') : null}
         value={typed}
         inputMode="decimal"

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
 import { AmountField } from '@/components/tab/pay/amount-field'
 import { EqualField } from '@/components/tab/pay/equal-field'
@@ -23,7 +23,6 @@ const MORE: Partial<Record<Choice, (props: ChoiceFieldProps) => ReactNode>> = {
 export const ChoiceField = (props: ChoiceFieldProps) => {
   const { view, form } = props
   const t = useTranslations('tab.pay')
-  const locale = useLocale()
   const { answers } = form
   const offered = offeredChoices(view)
   const More = answers.choice && MORE[answers.choice]
@@ -32,7 +31,7 @@ export const ChoiceField = (props: ChoiceFieldProps) => {
   const sumOf = (choice: Choice): string => {
     const wish = wishOf(view, { ...answers, choice })
     const quote = wish && quoteIn(view, wish)
-    return quote ? formatEuro(quote.amount, locale) : ''
+    return quote ? formatEuro(quote.amount) : ''
   }
   return (
     <fieldset className="tab-field">

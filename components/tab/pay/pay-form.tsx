@@ -29,13 +29,12 @@ const useMissing = (form: PayFormState, { minimums }: BillView): string | null =
   const { answers, amount, way, isTooLittle, isTipWrong } = form
   const t = useTranslations('tab.pay.missing')
   const tips = useTranslations('tab.tips')
-  const locale = useLocale()
   if (way === null) return t('ways')
   if (answers.choice === null) return t('choice')
   if (amount === 0) return answers.choice === 'items' || answers.choice === 'amount' ? t(answers.choice) : t('other')
-  if (isTipWrong) return tips('wrong', { amount: formatEuro(MAX_TIP, locale) })
+  if (isTipWrong) return tips('wrong', { amount: formatEuro(MAX_TIP) })
   if (!isTooLittle || way === 'cash' || way === 'pos' || way === 'room') return null
-  return t('minimum', { amount: formatEuro(minimums[way] ?? 0, locale) })
+  return t('minimum', { amount: formatEuro(minimums[way] ?? 0) })
 }
 
 const Fields = (props: PayFormProps) => {
@@ -54,7 +53,7 @@ const Fields = (props: PayFormProps) => {
       <FailureNotice code={failure}>{failure ? <p>{t(`problems.${failure}`)}</p> : null}</FailureNotice>
       <div className="tab-bar">
         <SubmitButton phase={phase} busy={t('sending')} aria-disabled={missing !== null} aria-describedby="tab-missing">
-          {form.amount > 0 ? t('send', { amount: formatEuro(total, locale) }) : t('sendNothing')}
+          {form.amount > 0 ? t('send', { amount: formatEuro(total) }) : t('sendNothing')}
         </SubmitButton>
         <p id="tab-missing" className="tab-missing" role="status">
           <span key={missing}>{missing}</span>

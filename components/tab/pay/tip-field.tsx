@@ -1,6 +1,6 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Choices } from '@/components/forms/choices'
 import { TextField } from '@/components/forms/text-field'
@@ -13,14 +13,13 @@ const OTHER = 'other'
 
 const OtherTip = ({ form }: { form: PayFormState }) => {
   const t = useTranslations('tab.tips')
-  const locale = useLocale()
   const id = useId()
   const [typed, setTyped] = useState('')
   return (
     <TextField
       id={id}
       label={t('amount')}
-      error={form.isTipWrong ? t('wrong', { amount: formatEuro(MAX_TIP, locale) }) : null}
+      error={form.isTipWrong ? t('wrong', { amount: formatEuro(MAX_TIP) }) : null}
       value={typed}
       required={false}
       inputMode="decimal"
@@ -38,13 +37,12 @@ const OtherTip = ({ form }: { form: PayFormState }) => {
 /** A tip: nothing is chosen before the guest does, and none is one press away. */
 export const TipField = ({ form }: { form: PayFormState }) => {
   const t = useTranslations('tab.tips')
-  const locale = useLocale()
   const { amount, tip } = form
   const percents = TIPS.filter((percent) => tipOf(amount, percent) > 0)
   const choices = [
     { value: '0', label: t('none') },
     ...percents.map((percent) => {
-      const words = { percent: String(percent), amount: formatEuro(tipOf(amount, percent), locale) }
+      const words = { percent: String(percent), amount: formatEuro(tipOf(amount, percent)) }
       return { value: String(percent), label: t('percent', words) }
     }),
     { value: OTHER, label: t('other') },

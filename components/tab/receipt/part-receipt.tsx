@@ -1,13 +1,12 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
 import { LineWords } from '@/components/tab/line-words'
 import { useWhen } from '@/components/tab/receipt/use-when'
 import { useWayWords } from '@/components/tab/way-words'
 import type { BillView } from '@/lib/core/bill/bill-api'
-import { formatEuro } from '@/lib/core/money/money'
 
 type Part = BillView['parts'][number]
 type Fact = { id: 'who' | 'when' | 'way' | 'number'; value: ReactNode }
@@ -38,15 +37,14 @@ const Facts = ({ part: { id, name, way, paidAt } }: { part: Part }) => {
 /** What one guest paid. */
 export const PartReceipt = ({ part }: { part: Part }) => {
   const t = useTranslations('tab.receipt')
-  const locale = useLocale()
   const { amount, tip, back, lines } = part
   const some = (id: 'tip' | 'back', cents: number, sign: 1 | -1): TotalsRow[] =>
-    cents > 0 ? [{ id, label: t(id), amount: formatEuro(cents * sign, locale) }] : []
+    cents > 0 ? [{ id, label: t(id), amount: cents * sign }] : []
   const rows: TotalsRow[] = [
-    { id: 'amount', label: t('amount'), amount: formatEuro(amount, locale) },
+    { id: 'amount', label: t('amount'), amount },
     ...some('tip', tip, 1),
     ...some('back', back, -1),
-    { id: 'total', label: t('total'), amount: formatEuro(amount + tip - back, locale), strong: true },
+    { id: 'total', label: t('total'), amount: amount + tip - back, strong: true },
   ]
   return (
     <>

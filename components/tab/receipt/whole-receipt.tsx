@@ -1,7 +1,8 @@
 'use client'
 
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
+import { owedWords } from '@/components/tab/bill-sums'
 import { LineWords } from '@/components/tab/line-words'
 import { useWhen } from '@/components/tab/receipt/use-when'
 import { useWayWords } from '@/components/tab/way-words'
@@ -12,7 +13,6 @@ const Payers = ({ parts }: Pick<BillView, 'parts'>) => {
   const t = useTranslations('tab.parts')
   const wayWords = useWayWords()
   const when = useWhen()
-  const locale = useLocale()
   return (
     <ul className="tab-lines">
       {parts.map(({ id, isMine, name, way, paidAt, amount, back, tip }) => (
@@ -20,10 +20,10 @@ const Payers = ({ parts }: Pick<BillView, 'parts'>) => {
           <span>
             <bdi>{name || t(isMine ? 'you' : 'someone')}</bdi>
             <small>{[wayWords(way), ...(paidAt === null ? [] : [when(paidAt)])].join(' · ')}</small>
-            {tip > 0 ? <small>{t('tip', { amount: formatEuro(tip, locale) })}</small> : null}
-            {back > 0 ? <small>{t('back', { amount: formatEuro(back, locale) })}</small> : null}
+            {tip > 0 ? <small>{t('tip', { amount: formatEuro(tip) })}</small> : null}
+            {back > 0 ? <small>{t('back', { amount: formatEuro(back) })}</small> : null}
           </span>
-          <span translate="no">{formatEuro(amount, locale)}</span>
+          <span translate="no">{formatEuro(amount)}</span>
         </li>
       ))}
     </ul>
@@ -31,14 +31,13 @@ const Payers = ({ parts }: Pick<BillView, 'parts'>) => {
 }
 
 /** All that this phone may see of a bill, and who paid it. */
-export const WholeReceipt = ({ view: { book, parts, level } }: { view: BillView }) => {
+export const WholeReceipt = ({ view: { book, parts, level, state } }: { view: BillView }) => {
   const t = useTranslations('tab')
-  const locale = useLocale()
   const { total, paid, owed } = book.sums
   const rows: TotalsRow[] = [
-    { id: 'total', label: t(level === 'own' ? 'sums.ownTotal' : 'sums.total'), amount: formatEuro(total, locale) },
-    { id: 'paid', label: t('sums.paid'), amount: formatEuro(paid, locale) },
-    { id: 'owed', label: t('sums.owed'), amount: formatEuro(owed, locale), strong: true },
+    { id: 'total', label: t(level === 'own' ? 'sums.ownTotal' : 'sums.total'), amount: total },
+    { id: 'paid', label: t('sums.paid'), amount: paid },
+    { id: 'owed', label: t(`sums.${owedWords(state, owed)}`), amount: owed, strong: true },
   ]
   return (
     <>
@@ -48,7 +47,7 @@ export const WholeReceipt = ({ view: { book, parts, level } }: { view: BillView 
             <span>
               {line.quantity} × <LineWords {...line} />
             </span>
-            <span translate="no">{formatEuro(line.amount, locale)}</span>
+            <span translate="no">{formatEuro(line.amount)}</span>
           </li>
         ))}
       </ul>

@@ -165,10 +165,16 @@ export const goPayOf = (page: Page): Locator => mineOf(page, 'reserved').getByRo
 export const leaveOf = (page: Page): Locator =>
   mineOf(page, 'reserved').getByRole('button', { name: say('tab.mine.leave') })
 
+/** Takes back what the phone has announced. */
+export const giveUpAnnouncedOf = (page: Page): Locator =>
+  mineOf(page, 'announced').getByRole('button', { name: say('tab.mine.cancel'), exact: true })
+
 /** The bill says that this phone has paid so much, tip included. */
 export const expectPartPaid = async (page: Page, cents: number): Promise<void> => {
   await expect(page).toHaveURL(/\/bill\?.*part=part_/)
-  await expect(page.getByRole('heading', { name: say('tab.mine.paid', { amount: euro(cents) }) })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: say('tab.mine.paid', { way: 'stripe', amount: euro(cents) }) }),
+  ).toBeVisible()
 }
 
 export const nothingOwedOf = (page: Page): Locator => page.getByText(say('tab.rest.done'))
@@ -213,6 +219,8 @@ export const nobody = (): string => say('till.nobody')
 /** Takes what a phone has announced, by the way that the guest then pays. */
 export const acceptOf = (part: Locator, way: HandWay): Locator =>
   part.getByRole('button', { name: say('till.accept', { way: handWords(way) }) })
+
+export const refuseOf = (part: Locator): Locator => part.getByRole('button', { name: say('till.refuse') })
 
 /** Takes so much of a bill without an announcement; all that is left where no amount is given. */
 export const takeAtDesk = async (desk: Page, table: string, way: HandWay, euros?: string): Promise<void> => {
