@@ -97,9 +97,9 @@ export const BillOnCard = ({ bill, bills, title, tips, charges, now, onMade, chi
           <CloseBill {...{ bill, title, isSending }} onClose={() => closeOrOpen(close)} />
         )}
       </div>
-      {bill.state === 'closed' ? null : (
+      {bill.state === 'open' ? (
         <BillWord {...{ bill, title, isSending }} onRenew={() => send({ move: 'renew_word' })} />
-      )}
+      ) : null}
       <p role="alert" className="field-error">
         {isFailed ? t('refused.failed') : null}
       </p>

@@ -3,7 +3,6 @@ import { expect, it } from '@jest/globals'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { BillWord } from '@/components/desk/bills/bill-word'
 import { PartsOnPaper } from '@/components/desk/bills/parts-on-paper'
 import { testDeskBill, testDeskPart } from '@/lib/testing/desk-bills'
 
@@ -23,13 +22,4 @@ it('the bill on paper names the dishes that each guest paid', () => {
   ] as const
   const paper = shown(<PartsOnPaper bill={testDeskBill({ parts: [testDeskPart({ lines: [...lines] })] })} />)
   expect(paper).toContain('2× \u2068Tagliatelle\u2069, 1× \u2068coperto\u2069')
-})
-
-it.each([
-  ['r', 'Cifre del tavolo:'],
-  ['h', 'Cifre della camera:'],
-  ['s', 'Cifre dell’ombrellone:'],
-] as const)('the digits of a bill of type %s name its place', (type, words) => {
-  const word = <BillWord bill={testDeskBill({ type })} title="" isSending={false} onRenew={() => undefined} />
-  expect(shown(word)).toContain(words)
 })
