@@ -42,6 +42,19 @@ describe.each(testEngines)('npm run orders: what guests pay of a bill on %s', (e
     expect((await run('show', part)).lines()).toMatchObject([{ part: { bill_id: id }, payments: [{ state: 'paid' }] }])
   })
 
+  it('names the bill of each order that is on one, also in a spreadsheet', async () => {
+    const { id, order } = await paidBill()
+    expect((await run('show', order)).lines()).toMatchObject([{ order: { bill_id: id } }])
+    const [head = '', ...rows] = (await run('export', '--csv')).out.split('\r\n')
+    expect(head.split(',').at(-1)).toBe('"bill_id"')
+    expect(
+      rows
+        .find((row) => row.includes(order))
+        ?.split(',')
+        .at(-1),
+    ).toBe(`"${id}"`)
+  })
+
   it('names the bill of money that needs a person', async () => {
     const { id } = await bills.open()
     const checkout = await bills.begin(await bills.mustReserve(id))

@@ -16,11 +16,15 @@ export const ORDER = [
   ...(['orders.updated_at', 'orders.erased_at', 'orders.late', 'orders.chat'] as const),
   ...(['received_orders.answer', 'received_orders.answer_time'] as const),
   ...(['received_orders.answer_reason', 'received_orders.answered_at'] as const),
-  ...(['received_orders.paid_by', 'received_orders.paid_at'] as const),
+  ...(['received_orders.paid_by', 'received_orders.paid_at', 'bill_orders.bill_id'] as const),
 ] as const
 
 const selectOrders = (db: Db) =>
-  db.selectFrom('orders').leftJoin('received_orders', 'received_orders.order_id', 'orders.id').select(ORDER)
+  db
+    .selectFrom('orders')
+    .leftJoin('received_orders', 'received_orders.order_id', 'orders.id')
+    .leftJoin('bill_orders', 'bill_orders.order_id', 'orders.id')
+    .select(ORDER)
 
 /** Without what guests pay of bills: see `selectParts`. */
 export const selectPlaced = (db: Db) => selectOrders(db).where(isNoPart('orders.id'))
