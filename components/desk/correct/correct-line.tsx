@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { QuantityStepper } from '@/components/cart/quantity-stepper'
+import { LineWarnings } from '@/components/desk/board/line-warnings'
 import { DishSearch } from '@/components/desk/correct/dish-search'
 import { InsteadChoices } from '@/components/desk/correct/instead-choices'
 import type { EditedLine, Instead } from '@/components/desk/correct/use-correction'
-import { LineWarnings } from '@/components/desk/order-lines'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import { formatEuro } from '@/lib/core/money/money'
 import type { ChangedLine } from '@/lib/core/orders/corrections/correction'

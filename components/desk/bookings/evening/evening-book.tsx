@@ -46,7 +46,8 @@ type Parts = ReturnType<typeof eveningParts>
 const Lists = ({ parts, now, ...actions }: BookingActions & { parts: Parts; now: number }) => {
   const t = useTranslations('evening')
   const views = useTranslations('desk.views')
-  const isEmpty = parts.expected.length + parts.waiting.length + parts.over.length === 0
+  // Requests stand above, but are of this day too.
+  const isEmpty = parts.onPaper.length + parts.waiting.length + parts.over.length === 0
   return (
     <>
       {isEmpty ? <p className="evening-soft">{t('day.none')}</p> : null}
@@ -64,7 +65,7 @@ export const EveningBook = ({ desk, date, now, book, onShowDay, ...actions }: Ev
   const parts = eveningParts(bookingsOn(date, evening?.bookings ?? [], desk.bookings))
   const today = serviceDayOf(now)
   const isOurs = !desk.bookingsElsewhere
-  const print = () => setPrinted({ venue: desk.venue.name, date, bookings: parts.expected })
+  const print = () => setPrinted({ venue: desk.venue.name, date, bookings: parts.onPaper })
   return (
     <HasTables value={(evening?.tables.length ?? 0) > 0}>
       <section className="evening" aria-labelledby={TITLE}>

@@ -1,9 +1,10 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { LineWarnings } from '@/components/desk/board/line-warnings'
 import { useHasTables } from '@/components/desk/bookings/has-tables'
 import { useStateWords, useTableNames } from '@/components/desk/bookings/use-booking-words'
-import { LineWarnings } from '@/components/desk/order-lines'
+import { shortDate } from '@/lib/core/booking/booking-days'
 import { isAwaited } from '@/lib/core/desk/booking-days'
 import { behindTime } from '@/lib/core/desk/bookings/behind-time'
 import type { DeskBooking } from '@/lib/core/desk/desk-booking'
@@ -37,14 +38,14 @@ export const RowFacts = ({ booking, now }: FactsProps) => {
   )
 }
 
-const Pending = ({ moved }: { moved: NonNullable<DeskBooking['movedFrom']> }) => {
+type PendingProps = { moved: NonNullable<DeskBooking['movedFrom']>; date: string }
+
+const Pending = ({ moved, date }: PendingProps) => {
   const t = useTranslations('evening.row')
   const words = useTranslations('desk.bookings')
-  return (
-    <p className="evening-pending">
-      {t('pending', { time: moved.time, people: words('people', { count: moved.seats }) })}
-    </p>
-  )
+  const locale = useLocale()
+  const time = moved.date === date ? moved.time : `${shortDate(moved.date, locale)} ${moved.time}`
+  return <p className="evening-pending">{t('pending', { time, people: words('people', { count: moved.seats }) })}</p>
 }
 
 /** What the host must not miss of a booking: its note, allergies, an answer or offer that runs. */
@@ -64,7 +65,7 @@ export const RowSaid = ({ booking }: Pick<FactsProps, 'booking'>) => {
           {t('allergies')}: <LineWarnings warnings={warnings} />
         </p>
       ) : null}
-      {booking.movedFrom && isAwaited(booking) ? <Pending moved={booking.movedFrom} /> : null}
+      {booking.movedFrom && isAwaited(booking) ? <Pending moved={booking.movedFrom} date={booking.date} /> : null}
       {booking.state === 'offered' && booking.offeredUntil !== null ? (
         <p className="evening-pending">{t('offeredUntil', { time: venueTime(new Date(booking.offeredUntil)) })}</p>
       ) : null}

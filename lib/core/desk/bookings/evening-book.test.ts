@@ -32,6 +32,7 @@ describe('the book of an evening', () => {
     const waiting = ['waiting', 'offered', 'lapsed'] as const
     const parts = eveningParts([...states, ...waiting].map((state) => testDeskBooking(state, { state, seats: 3 })))
     expect(idsOf(parts.expected)).toEqual(['accepted', 'arrived'])
+    expect(idsOf(parts.onPaper)).toEqual(['requested', 'accepted', 'arrived'])
     expect(idsOf(parts.waiting)).toEqual(['waiting', 'offered'])
     expect(idsOf(parts.over)).toEqual(['left', 'no_show', 'refused', 'cancelled', 'lapsed'])
     expect([parts.awaited, parts.here]).toEqual([6, 3])

@@ -23,6 +23,8 @@ export const bookingsOn = (
 /** Each soonest first. Requests are answered elsewhere on the page. */
 export type EveningParts = {
   expected: DeskBooking[]
+  /** Who may come, unanswered bookings included. */
+  onPaper: DeskBooking[]
   waiting: DeskBooking[]
   over: DeskBooking[]
   /** People who are still to come, unanswered bookings included. */
@@ -39,6 +41,7 @@ export const eveningParts = (bookings: readonly DeskBooking[]): EveningParts => 
   const waiting = bookings.filter(({ state }) => WAITING.includes(state))
   return {
     expected,
+    onPaper: bookings.filter(({ state }) => state === 'requested' || EXPECTED.includes(state)),
     waiting,
     over: bookings.filter(({ state }) => ![...EXPECTED, ...WAITING, 'requested'].includes(state)),
     awaited: peopleOf(bookings.filter(isAwaited)),
