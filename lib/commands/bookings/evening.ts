@@ -6,15 +6,16 @@ import { bookingDateAt } from '@/lib/core/booking/booking-days'
 import { NIGHT_MS } from '@/lib/core/booking/host-day'
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
+const NUMBER = /^\d{1,9}$/
 
 /** Of one evening, tonight's where none is said, in any state, soonest first. */
 export const list: BookingCommand = async ({ db }, { words: [venue = ''], date }) => {
   const day = date ?? bookingDateAt(new Date(Date.now() - NIGHT_MS))
-  if (!/^\d{1,9}$/.test(venue) || !DATE.test(day)) throw new Advice('Name one venue by its number, and a --date.')
+  if (!DATE.test(day)) throw new Advice('Say --date 2026-03-28.')
   const rows = await db
     .selectFrom('bookings')
     .selectAll()
-    .where('venue_id', '=', Number(venue))
+    .where((row) => (NUMBER.test(venue) ? row('venue_id', '=', Number(venue)) : row('venue_token', '=', venue)))
     .where('reserved_at', '=', day)
     .orderBy('starts_at')
     .orderBy('created_at')

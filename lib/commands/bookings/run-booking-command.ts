@@ -23,8 +23,9 @@ const HELP = `Usage: npm run -s bookings -- <command>
   no-show <booking>        it did not come
   undo <booking>           takes back the venue's last move, until twelve hours after the stay
 
-A booking is named by its id or by the six letters and digits that are read out. The seats and tables of the venue's
-file bind every move; the bounds of guests (notice, largest party, closed half hours) do not.
+A venue is named by its number or its token, a booking by its id or by the six letters and digits that are read out.
+The seats and tables of the venue's file bind every move; the bounds of guests (notice, largest party, closed half
+hours) do not.
 
 Answers are JSON, one line a row. It reads the settings that the server reads and may run beside it: open pages and the
 desk follow within a second. Ends with 0, with 1 where it is refused, with 2 when the command is not understood.
