@@ -48,12 +48,16 @@ export type RoomRefusal = { words: string; free: string[] }
 
 const PLAIN_CODES = ['unknown_table', 'day_unavailable', 'booking_reused'] as const
 
-export const useRoomRefusal = (): ((error: ApiFailure<DeskBookingMoveError>) => RoomRefusal) => {
+type RefusalOf = (error: ApiFailure<DeskBookingMoveError>, offersTimes: boolean) => RoomRefusal
+
+/** `offersTimes`: another time can be picked, so that free ones are named. */
+export const useRoomRefusal = (): RefusalOf => {
   const t = useTranslations('evening.refusals')
   const elsewhere = useTranslations('desk.bookings')
-  return (error) => {
+  return (error, offersTimes) => {
     switch (error.code) {
       case 'slot_full':
+        if (!offersTimes) return { words: t('no_seats'), free: [] }
         return { words: t(error.free.length > 0 ? 'slot_full' : 'full'), free: error.free }
       case 'table_taken':
         return { words: t('table_taken', { by: error.by }), free: [] }

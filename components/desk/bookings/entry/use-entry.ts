@@ -32,7 +32,8 @@ export const useEntry = ({ onDesk, onLook, onMade }: BookingActions) => {
     }
     // The press before this one was written, with other words.
     if (result.error.code === 'booking_reused') setAttemptKey(newIdempotencyKey())
-    setRefusal(refusalOf(result.error))
+    // A party in the door comes now, whatever other times are free.
+    setRefusal(refusalOf(result.error, entry.source === 'host'))
     onLook()
     return false
   }

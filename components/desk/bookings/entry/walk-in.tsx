@@ -48,7 +48,7 @@ const Seat = ({ people: first, today, now, onSeated, onBack, ...actions }: SeatP
         </label>
       ) : null}
       <TablePicker {...{ date: today, at: now, people, now, chosen: tables }} onChoose={setTables} />
-      <RefusedTimes refusal={refusal && { ...refusal, free: [] }} onPick={() => {}} />
+      <RefusedTimes refusal={refusal} onPick={() => {}} />
       <div className="evening-moves">
         <button ref={button} type="submit" className="button button-primary" aria-disabled={!isComplete || isSending}>
           {t('seat', { people: t('people', { count: isComplete ? people : first }) })}

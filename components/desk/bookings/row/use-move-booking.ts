@@ -45,9 +45,10 @@ export const useMoveBooking = ({ id, title }: Moved, { onDesk, onLook, onNotice,
       return true
     }
     const late = lateWords(result.error)
-    const refused = refusalOf(result.error)
     // Only a form has a place to say it, and fields to correct.
-    if (!late && move.move === 'change') setRefusal(refused)
+    const hasForm = move.move === 'change'
+    const refused = refusalOf(result.error, hasForm)
+    if (!late && hasForm) setRefusal(refused)
     else onNotice(late ?? `${title}: ${refused.words}`)
     onLook()
     return false
