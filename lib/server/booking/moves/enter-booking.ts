@@ -6,7 +6,7 @@ import type { BookingMover } from '@/lib/core/booking/booking-move'
 import { endOfStay } from '@/lib/core/booking/booking-room'
 import { eveningOf, type HostStart, hostStart, hostWindows } from '@/lib/core/booking/host-day'
 import type { hostEntrySchema } from '@/lib/core/desk/desk-bookings-api'
-import { normalisePhone } from '@/lib/core/person/phone'
+import { notedPhone } from '@/lib/core/person/noted-phone'
 import { fail, ok, type Result } from '@/lib/core/result'
 import { plainLine } from '@/lib/core/text/plain-line'
 import { venueTime } from '@/lib/core/venue/service-times'
@@ -53,9 +53,7 @@ const beginOf = ({ venue, now }: EntryAbout, entry: HostEntryOutput): Result<Beg
 }
 
 const typedBy = (entry: HostEntryOutput) =>
-  entry.source === 'host'
-    ? { phone: normalisePhone(plainLine(entry.phone)), note: plainLine(entry.note) }
-    : { phone: '', note: '' }
+  entry.source === 'host' ? { phone: notedPhone(entry.phone), note: plainLine(entry.note) } : { phone: '', note: '' }
 
 const rowOf = (
   { venue, by, now }: EntryAbout,

@@ -23,4 +23,15 @@ describe.each(testEngines)('the bookings of a desk on %s', (engine) => {
     expect(shown).toHaveLength(500)
     expect(shown.slice(-3)).toMatchObject([{ state: 'refused' }, { id: 'coming' }, { id: 'asked' }])
   })
+
+  it('have the country of a number, and of what is no number nothing', async () => {
+    const rows = ['333123456', 'camera 12', '+4930901820', ''].map((phone, at) => {
+      const row = bookingRow({ id: `phone${at}`, reservedAt: '2026-05-01' })
+      return { ...row, payload: JSON.stringify({ ...JSON.parse(row.payload), phone }) }
+    })
+    await database.db.insertInto('bookings').values(rows).execute()
+    const shown = await readDeskBookings(database.db, { venueId: testVenue.id, isOurs: true, now: BOOKING_NOW })
+    const phones = shown.filter(({ id }) => id.startsWith('phone')).map(({ phone }) => phone)
+    expect(phones.toSorted()).toEqual(['', '+39333123456', '+4930901820', 'camera 12'])
+  })
 })

@@ -23,7 +23,7 @@ const MAX_BOOKINGS = 500
 /** `isOurs`: no bookings system answers them. */
 type Reading = { venueId: number; isOurs: boolean; now: number }
 
-const shownPhone = (said: string): string => (said === '' || said.startsWith('+') ? said : `${PHONE_PREFIX}${said}`)
+const shownPhone = (said: string): string => (/^\d+$/.test(said) ? `${PHONE_PREFIX}${said}` : said)
 
 const lastMoveOf = (moves: readonly LoggedBookingMove[], row: Booking, now: number): DeskBooking['lastMove'] => {
   const last = undoableMove(moves, { endsAt: row.ends_at, now })
