@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { line, orderRequest, postOrder } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
+import { runVenues } from '@/e2e/support/steps/menu/availability-steps'
 import {
   addOf,
   dishCard,
@@ -80,4 +83,45 @@ test('a drink of a group with hours says when it is served, and nobody orders it
   expect([refused.status, (await refused.json()).error.code]).toEqual([422, 'item_later'])
   await server.moveTo('2026-03-29T19:00:00+02:00')
   expect((await postOrder(server.url, order())).status).toBe(200)
+})
+
+/** Two times a day and a weekend of its own: as long as the hours of a course get. */
+const SUPPER = [
+  ...[1, 2, 3, 4, 5].map((day_of_week) => ({ day_of_week, open: '07:00', close: '10:30' })),
+  ...[6, 0].map((day_of_week) => ({ day_of_week, open: '08:00', close: '12:00' })),
+]
+
+const OWN = {
+  ...{ format: 1, id: 2150, token: 'da-ada', name: 'Da Ada', city: 'Bologna', address: 'Via Lunga 1, 40124 Bologna' },
+  ...{ latitude: 44.49, longitude: 11.34, has_orders: true },
+  orders: { tableservice: { active: true, payment_methods: [{ name: 'cash' }], tables_name: ['1'] } },
+  courses: [
+    {
+      ...{ original_name: 'Colazioni / Del mattino', hours: SUPPER },
+      dishes: [
+        { name: 'Frittata', price_note: 'prezzo secondo quello che le galline hanno fatto', description: 'Con erbe.' },
+        { name: 'Uova strapazzate', price: 6, description: 'Con pane tostato e burro.' },
+      ],
+    },
+  ],
+}
+
+test('hours that come onto the cards of the first course neither move a card nor break its name', async ({
+  page,
+  serve,
+}) => {
+  const server = await serve({ now: '2026-03-28T20:00:00+01:00' })
+  await writeFile(join(server.dataDir, 'da-ada.json'), JSON.stringify(OWN))
+  await runVenues(server, ['publish', join(server.dataDir, 'da-ada.json')])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(server.url + menuPath({ venue: OWN.id }))
+  await ready(page)
+  await expect(page.locator('article.adds .sold-out')).toBeVisible()
+  await expect(page.locator('article.card').first().locator('.sold-out')).toHaveCount(0)
+  const lines = await page.locator('summary h3').evaluate((heading) => {
+    const range = document.createRange()
+    range.selectNodeContents(heading)
+    return new Set([...range.getClientRects()].map(({ y }) => Math.round(y))).size
+  })
+  expect(lines).toBe(1)
 })

@@ -27,7 +27,8 @@ export const startLiveCards = ({ venue, type, locale }: MenuContext, say: (text:
   const markOf = (card: HTMLElement, text: string): string | null => {
     const key = cardKey(card)
     if (gone?.has(key)) return text
-    return laterItems.getState().later.get(key) ?? null
+    // Hours take the place of '+': beside a price they would make the card taller while it is read.
+    return card.matches('.adds') ? (laterItems.getState().later.get(key) ?? null) : null
   }
   const draw = (text: string, root: ParentNode = document): void => {
     for (const card of root.querySelectorAll<HTMLElement>('article.card')) {
