@@ -35,6 +35,20 @@ const order = ({ items }: Draft, into: string) => items.filter((each) => each.in
 const valueIn = (draft: Draft, of: string, field: string) => fieldOf(fieldsOf(draft, of) ?? {}, { field })
 
 describe('an edit of a draft', () => {
+  it('changes days of opening hours beside those that somebody else has changed since, once', () => {
+    const on = (day_of_week: number, open: string) => ({ day_of_week, open, close: '23:00' })
+    const week = [on(1, '12:00'), on(2, '12:00')]
+    const open = edited(set('', 'timetables', null, week))
+    const theirs = edited(set('', 'timetables', week, [on(1, '18:00'), on(2, '12:00')]), open, 2)
+    const mine = set('', 'timetables', week, [on(1, '12:00'), on(2, '19:00')])
+    const both = edited(mine, theirs, 3)
+    expect(both.fields.timetables).toEqual([on(1, '18:00'), on(2, '19:00')])
+    expect(edited(mine, both, 4)).toBe(both)
+    expect(applyEdit(both, set('', 'timetables', week, [on(1, '09:00'), on(2, '12:00')]), 5)).toMatchObject({
+      error: { code: 'conflict' },
+    })
+  })
+
   it('changes one field and leaves the others', () => {
     const done = edited(set('dish-1', 'price', 13, 14))
     expect(fieldsOf(done, 'dish-1')).toEqual({ name: 'Ragù', price: 14 })

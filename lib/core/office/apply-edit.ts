@@ -1,5 +1,6 @@
 import { DRAFT_PLACES, type Draft, type DraftFields, type DraftItem } from '@/lib/core/office/draft'
 import type { DraftEdit } from '@/lib/core/office/draft-edit'
+import { mergeWeek } from '@/lib/core/office/hours/merge-week'
 import { fail, ok, type Result } from '@/lib/core/result'
 
 type Json = DraftFields[string]
@@ -81,8 +82,11 @@ const set = (draft: Draft, edit: Of<'set'>, version: number): Applied => {
   const fields = item?.fields ?? draft.fields
   const current = fieldOf(fields, edit)
   if (isSame(current, edit.value)) return ok(draft)
-  if (!isSame(current, edit.was)) return fail({ code: 'conflict', current })
-  const after = withField(fields, edit)
+  const isSeen = isSame(current, edit.was)
+  const merged = isSeen ? null : mergeWeek(edit.was, edit.value, current)
+  if (!isSeen && merged === null) return fail({ code: 'conflict', current })
+  if (merged !== null && isSame(current, merged)) return ok(draft)
+  const after = withField(fields, merged === null ? edit : { ...edit, value: merged })
   if (!item) return ok({ ...draft, fields: after })
   return ok({
     ...draft,
