@@ -15,7 +15,7 @@ import {
   sendOf,
   standOf,
 } from '@/e2e/support/steps/office/import-steps'
-import { openDish, ownerInOffice, priceOf, publish } from '@/e2e/support/steps/office-steps'
+import { openDish, ownerInOffice, priceOf, publish, untilSaved } from '@/e2e/support/steps/office-steps'
 import { OWN_DISHES, putOwnVenue } from '@/e2e/support/steps/own-venue-steps'
 import type { Locale } from '@/lib/core/i18n/locales'
 
@@ -241,3 +241,25 @@ for (const [dark, width] of [
     await office.context().close()
   })
 }
+
+test('the wrong file is out of the draft again in one press, also after a reload, and what was typed stays', async ({
+  browser,
+}) => {
+  const { office } = await importingAt(browser, { viewport: PHONE })
+  await office.getByRole('button', { name: say('office.views.menu'), exact: true }).click()
+  await priceOf(office, OLD_DISH).fill('14,00')
+  await office.keyboard.press('Enter')
+  await untilSaved(office)
+  await openImporting(office)
+  await pasteCells(office, pizze('8,00'))
+  await putIntoDraft(office)
+  await office.reload()
+  await openImporting(office)
+  await expectAccessible(office)
+  await office.getByRole('button', { name: say('importing.done.undo') }).click()
+  await expect(office.getByText(say('importing.done.undone'))).toBeVisible()
+  await office.getByRole('button', { name: say('office.views.menu'), exact: true }).click()
+  await expect(priceOf(office, OLD_DISH)).toHaveValue('14,00')
+  await expect(office.getByText('Margherita')).toHaveCount(0)
+  await office.context().close()
+})

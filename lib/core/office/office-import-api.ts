@@ -259,3 +259,29 @@ export const applyImportApi = contract({
   }),
   deadlineMs: DEADLINES_MS.menu,
 })
+
+/**
+ * `from`, `to`: the draft's versions before an import and with it. `drops`: what was written since and does not stand
+ * without the import goes with it.
+ */
+export const undoImportSchema = z.strictObject({
+  baseVersion: z.int().min(0),
+  from: z.int().min(0),
+  to: z.int().min(1),
+  drops: z.boolean(),
+})
+
+export type UndoImport = z.infer<typeof undoImportSchema>
+
+/**
+ * Takes an import out of the draft. Read the draft again after it.
+ * draft_replaced: it was published or thrown away meanwhile. edits_since: something was written since that would go.
+ */
+export const undoImportApi = contract({
+  method: 'POST',
+  path: '/api/office/import/undo',
+  request: of<UndoImport>(),
+  answer: readBy(z.object({ dropped: z.int() })),
+  refusals: codes({ ...OFFICE_STATUSES, draft_replaced: 409, edits_since: 409 }),
+  deadlineMs: DEADLINES_MS.menu,
+})

@@ -1,8 +1,9 @@
 import * as apply from '@/app/api/office/import/apply/route'
 import * as map from '@/app/api/office/import/map/route'
 import * as read from '@/app/api/office/import/read/route'
+import * as undo from '@/app/api/office/import/undo/route'
 import type { DraftEdit } from '@/lib/core/office/draft-edit'
-import type { ImportMapped, ImportSheet, MapImport } from '@/lib/core/office/office-import-api'
+import type { ImportMapped, ImportSheet, MapImport, UndoImport } from '@/lib/core/office/office-import-api'
 import { openDatabase } from '@/lib/server/open/open-database'
 import { call, db, device, route } from '@/lib/testing/desk-routes'
 import { fileOfDraft } from '@/lib/venue-kit/office/draft-of-file'
@@ -29,6 +30,9 @@ export const mapSheets = async (secret: string, body: MapImport) =>
 
 export const applySheets = async (secret: string, body: MapImport & { baseVersion: number; version: number }) =>
   (await call(route('import/apply', 'POST', apply.POST, { body }), secret)) as Answer<{ version: number }>
+
+export const undoSheets = async (secret: string, body: UndoImport) =>
+  (await call(route('import/undo', 'POST', undo.POST, { body }), secret)) as Answer<{ dropped: number }>
 
 type Said = Omit<MapImport, 'sheets' | 'mappings'> & { mappings?: MapImport['mappings'] }
 

@@ -25,7 +25,7 @@ export type LoggedEdit = { version: number; by: string; at: number; edit: DraftE
 /** `version`: rises with each edit, from draft to draft of a venue; 0 for as published. `published`: the venue's newest version. */
 export type OpenDraft = { version: number; baseVersion: number; published: number; draft: Draft; edits: LoggedEdit[] }
 
-const parsedDraft = (json: string): Draft => draftSchema.parse(JSON.parse(json))
+export const parsedDraft = (json: string): Draft => draftSchema.parse(JSON.parse(json))
 
 /** Written by `readDraft` of a version: its JSON has no fields that are undefined. */
 export const draftOfSource = (source: string): Draft =>
@@ -181,7 +181,7 @@ export const editDraft = async (
   })
 
 /** Its number is passed by, so that the next draft has none of this one's. */
-const endDraft = async (tx: Transaction<Schema>, venueId: number): Promise<void> => {
+export const endDraft = async (tx: Transaction<Schema>, venueId: number): Promise<void> => {
   await tx.deleteFrom('venue_draft_edits').where('venue_id', '=', venueId).execute()
   const open = tx.updateTable('venue_drafts').where('venue_id', '=', venueId)
   await open
@@ -218,7 +218,11 @@ export const carriedOver = (base: Draft, edits: readonly LoggedEdit[]): { kept: 
   return { kept, unfit }
 }
 
-const dropEdits = async (tx: Transaction<Schema>, venueId: number, versions: readonly number[]): Promise<void> => {
+export const dropEdits = async (
+  tx: Transaction<Schema>,
+  venueId: number,
+  versions: readonly number[],
+): Promise<void> => {
   for (let from = 0; from < versions.length; from += ROWS) {
     const some = versions.slice(from, from + ROWS)
     await tx.deleteFrom('venue_draft_edits').where('venue_id', '=', venueId).where('version', 'in', some).execute()

@@ -12,6 +12,7 @@ import * as exported from '@/app/api/office/export/route'
 import * as importApply from '@/app/api/office/import/apply/route'
 import * as importMap from '@/app/api/office/import/map/route'
 import * as importRead from '@/app/api/office/import/read/route'
+import * as importUndo from '@/app/api/office/import/undo/route'
 import * as locate from '@/app/api/office/locate/route'
 import * as look from '@/app/api/office/look/route'
 import * as photos from '@/app/api/office/photos/route'
@@ -50,6 +51,7 @@ const ROUTES: DeskRoute[] = [
   route('import/read', 'POST', importRead.POST),
   route('import/map', 'POST', importMap.POST, { body: SHEETS }),
   route('import/apply', 'POST', importApply.POST, { body: { ...SHEETS, baseVersion: 1, version: 0 } }),
+  route('import/undo', 'POST', importUndo.POST, { body: { baseVersion: 1, from: 0, to: 1, drops: true } }),
   route('export', 'GET', exported.GET, { query: 'as=csv' }),
   route('publish', 'POST', publish.POST, { body: { version: 1 } }),
   route('versions', 'GET', versions.GET),

@@ -10,12 +10,18 @@ import {
   withConfirmed,
   withHeaderRow,
 } from '@/lib/browser/office/importing/import-edits'
-import { type ImportState, importStore, resetImport } from '@/lib/browser/office/importing/import-state'
+import {
+  type DoneImport,
+  type ImportState,
+  importStore,
+  resetImport,
+} from '@/lib/browser/office/importing/import-state'
 import { keepSoon } from '@/lib/browser/office/importing/keep-import'
 import { mapSoon, stopMapping } from '@/lib/browser/office/importing/map-import'
+import { readDone, storeDone } from '@/lib/browser/office/importing/stored-done'
 import { dropStoredImport } from '@/lib/browser/office/importing/stored-import'
 import { officeStore } from '@/lib/browser/office/office-state'
-import type { ImportCell, ImportMapped, ImportNote, ImportSheet } from '@/lib/core/office/office-import-api'
+import type { ImportCell, ImportNote, ImportSheet } from '@/lib/core/office/office-import-api'
 
 /** A pause in typing after which the sheet is read again. */
 const TYPING_MS = 600
@@ -37,12 +43,14 @@ export const openImport = ({ name, sheets, notes }: Opened): void => {
   change({ name, sheets, readNotes: notes })
 }
 
-/** Ends it; nothing of it stays on this device. `done`: what it has put into the draft. */
-export const closeImport = (done: ImportMapped['changes'] | null = null): void => {
+/** Ends it; its sheets do not stay on this device. `done`: what it has put into the draft. */
+export const closeImport = (done: DoneImport | null = null): void => {
+  const { id } = officeStore.getState().venue
   stopMapping()
   resetImport()
-  dropStoredImport(officeStore.getState().venue.id)
-  setState({ done })
+  dropStoredImport(id)
+  if (done) storeDone(id, done)
+  setState({ done: done ?? readDone(id) })
 }
 
 export const cellAt = ({ sheet, row, column }: CellPlace): ImportCell =>

@@ -2,10 +2,14 @@
 
 import { createStore } from 'zustand/vanilla'
 import type { Importing } from '@/lib/browser/office/importing/import-edits'
-import type { ImportMapped, ImportNote } from '@/lib/core/office/office-import-api'
+import type { ImportedKind } from '@/lib/browser/office/importing/said-import'
+import type { ImportMapped, ImportNote, UndoImport } from '@/lib/core/office/office-import-api'
 
 /** fresh: `mapped` is of what stands here. busy: other imports are read. failed: asked again by a press. */
 export type Asking = 'fresh' | 'asking' | 'offline' | 'busy' | 'failed'
+
+/** What an import has put into the draft, counted, and how it is found there again. */
+export type DoneImport = { counts: readonly [ImportedKind, number][]; run: Omit<UndoImport, 'drops'> }
 
 export type ImportState = Importing & {
   /** Of the file; null for pasted cells. */
@@ -24,7 +28,7 @@ export type ImportState = Importing & {
   /** auto: those to mend, where there are many rows. */
   filter: 'auto' | 'faulty' | 'all'
   /** What the last import has put into the draft. */
-  done: ImportMapped['changes'] | null
+  done: DoneImport | null
 }
 
 const FIRST: ImportState = {

@@ -2,6 +2,7 @@
 
 import { importStore } from '@/lib/browser/office/importing/import-state'
 import { followDraft, mapSoon, stopMapping } from '@/lib/browser/office/importing/map-import'
+import { readDone } from '@/lib/browser/office/importing/stored-done'
 import { readStoredImport, storeImport } from '@/lib/browser/office/importing/stored-import'
 import { officeStore } from '@/lib/browser/office/office-state'
 
@@ -40,8 +41,9 @@ export const startImport = (): (() => void) => {
   const stop = new AbortController()
   const { signal } = stop
   if (getState().sheets.length === 0) {
-    const stored = readStoredImport(officeStore.getState().venue.id)
-    if (stored) setState({ ...stored, done: null })
+    const { id } = officeStore.getState().venue
+    const stored = readStoredImport(id)
+    setState(stored ? { ...stored, done: null } : { done: readDone(id) })
   }
   if (getState().sheets.length > 0) mapSoon(0)
   const unfollow = followDraft()

@@ -5,6 +5,7 @@ import { postApplyImport } from '@/lib/browser/office/importing/import-calls'
 import { sentImport } from '@/lib/browser/office/importing/import-edits'
 import { importStore } from '@/lib/browser/office/importing/import-state'
 import { mapSoon } from '@/lib/browser/office/importing/map-import'
+import { countedImport } from '@/lib/browser/office/importing/said-import'
 import { loadDraft } from '@/lib/browser/office/sync-draft'
 
 /** behind: the draft or the sheet is no longer what was looked at. */
@@ -27,7 +28,8 @@ export const putImport = async (): Promise<PutFailure | null> => {
   const answer = await postApplyImport({ ...sentImport(state), baseVersion, version })
   await loadDraft()
   if (answer.ok) {
-    closeImport(changes)
+    const run = { baseVersion, from: version, to: answer.value.version }
+    closeImport({ counts: countedImport(changes), run })
     return null
   }
   mapSoon(0)
