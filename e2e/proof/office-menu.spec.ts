@@ -148,3 +148,17 @@ for (const dark of [false, true]) {
     await office.context().close()
   })
 }
+
+test('a price that cannot be read says so in its row, and Enter does not pass it by', async ({ browser }) => {
+  const office = await ownerInOffice(browser, where(), { venue: VENUE, viewport: PHONE })
+  const price = priceOf(office, DISH)
+  await price.fill('12,345')
+  await office.keyboard.press('Enter')
+  await expect(price).toBeFocused()
+  await expect(price).toHaveAccessibleDescription(say('office.editor.priceWrong'))
+  await expect(rowOf(office, DISH).getByText(say('office.editor.priceWrong'))).toBeVisible()
+  await expectAccessible(office)
+  await price.fill('12,34')
+  await expect(rowOf(office, DISH).getByText(say('office.editor.priceWrong'))).toHaveCount(0)
+  await office.context().close()
+})

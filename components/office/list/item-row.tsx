@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { ItemConflicts } from '@/components/office/conflict-note'
 import { dragSource, dropTarget } from '@/components/office/list/drag-item'
 import { ItemMarks } from '@/components/office/list/item-marks'
-import { PriceInput } from '@/components/office/list/price-input'
+import { ListPrice } from '@/components/office/list/list-price'
 import { RowMoves } from '@/components/office/list/row-moves'
 import { italianName } from '@/lib/browser/office/draft-tree'
 import { openItem } from '@/lib/browser/office/office-ui'
@@ -34,7 +34,7 @@ const Row = ({ item, sizes, isChanged, missing }: RowProps) => {
           {t('sizes', { count: sizes })}
         </button>
       ) : (
-        <PriceInput item={item.item} isInList aria-label={t('priceOf', { name })} />
+        <ListPrice item={item.item} name={name} />
       )}
       <RowMoves item={item} name={name} />
       <ItemConflicts item={item.item} />

@@ -47,7 +47,7 @@ export const PriceInput = ({ item, field = 'price', isInList = false, onRead, ..
       value={typed ?? writtenEuros(value, locale)}
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => type(target.value)}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && leave(currentTarget, isInList)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && !isWrong && leave(currentTarget, isInList)}
       onBlur={() => {
         // What cannot be read stays to be corrected.
         if (!isWrong) setTyped(null)

@@ -1,0 +1,28 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { PriceInput } from '@/components/office/list/price-input'
+
+/** A price in the list. One that cannot be read says so below its row: nothing of it is saved. */
+export const ListPrice = ({ item, name }: { item: string; name: string }) => {
+  const t = useTranslations('office')
+  const id = useId()
+  const [isReadable, setReadable] = useState(true)
+  return (
+    <>
+      <PriceInput
+        item={item}
+        isInList
+        onRead={setReadable}
+        aria-label={t('list.priceOf', { name })}
+        aria-describedby={isReadable ? undefined : id}
+      />
+      {isReadable ? null : (
+        <p id={id} role="alert" className="field-error office-row-wrong">
+          {t('editor.priceWrong')}
+        </p>
+      )}
+    </>
+  )
+}
