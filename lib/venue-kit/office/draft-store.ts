@@ -202,8 +202,10 @@ export const discardDraft = (db: Db, venueId: number, version: number): Promise<
 /** An edit that does not fit another base. */
 export type Unfit = { edit: DraftEdit; by: string; refusal: EditRefusal }
 
-/** Applies edits to another base, one after another. `kept`: those that still change something. */
-export const carriedOver = (base: Draft, edits: readonly LoggedEdit[]): { kept: LoggedEdit[]; unfit: Unfit[] } => {
+type CarriedOver = { draft: Draft; kept: LoggedEdit[]; unfit: Unfit[] }
+
+/** Applies edits to another base, one after another. `kept`: those that still change something; `draft`: with them. */
+export const carriedOver = (base: Draft, edits: readonly LoggedEdit[]): CarriedOver => {
   const kept: LoggedEdit[] = []
   const unfit: Unfit[] = []
   const split = splitDeclarations(base, edits)
@@ -215,7 +217,7 @@ export const carriedOver = (base: Draft, edits: readonly LoggedEdit[]): { kept: 
     else if (applied.value !== draft) kept.push(logged)
     if (applied.ok) draft = applied.value
   }
-  return { kept, unfit }
+  return { draft, kept, unfit }
 }
 
 export const dropEdits = async (

@@ -35,9 +35,10 @@ const changesFrom = (before: NumberedFile, after: NumberedFile): Changes => {
 /** What publishing the draft would change for diners, and what stands in its way. */
 export const reviewDraft = async (db: Db, venueId: number, open: OpenDraft): Promise<OfficeReview> => {
   const { latest, items } = await readVenueState(db, venueId)
-  const checked = checkDraft(open)
   const isBehind = latest !== null && open.published !== open.baseVersion
-  const { unfit } = isBehind ? carriedOver(draftOfSource(latest.source), open.edits) : { unfit: [] }
+  // On an older base, what was published since would be said to go again.
+  const { draft, unfit } = isBehind ? carriedOver(draftOfSource(latest.source), open.edits) : { ...open, unfit: [] }
+  const checked = checkDraft({ ...open, draft })
   const changes =
     checked.ok && latest ? changesFrom(storedFile(latest.source), giveIds(checked.value, items).file) : NONE
   return { version: open.version, ...changes, problems: checked.ok ? [] : checked.error.problems, unfit }
