@@ -165,3 +165,17 @@ for (const dark of [false, true]) {
     await office.context().close()
   })
 }
+
+test('every button of a dish is as tall as a finger on a phone', async ({ browser }) => {
+  const office = await ownerInOffice(browser, where(), { venue: VENUE, viewport: { width: 390, height: 844 } })
+  const sheet = await openDish(office, SECOND)
+  await expect(sheet.getByRole('button', { name: say('office.allergens.declareFree') })).toBeVisible()
+  // One that is hidden from sight is for screen readers.
+  const low = await sheet
+    .locator('button:not(.visually-hidden)')
+    .evaluateAll((buttons) =>
+      buttons.flatMap((each) => (each.getBoundingClientRect().height < 44 ? [each.textContent] : [])),
+    )
+  expect(low).toEqual([])
+  await office.context().close()
+})

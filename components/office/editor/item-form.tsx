@@ -1,5 +1,6 @@
 'use client'
 
+import '@/components/forms/fields.css'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { Fold } from '@/components/office/editor/fold'
