@@ -99,7 +99,7 @@ const OWN = {
     {
       ...{ original_name: 'Colazioni / Del mattino', hours: SUPPER },
       dishes: [
-        { name: 'Frittata', price_note: 'prezzo secondo quello che le galline hanno fatto', description: 'Con erbe.' },
+        { name: 'Frittata', price_note: 'secondo le uova che ci sono stamattina', description: 'Con erbe.' },
         { name: 'Uova strapazzate', price: 6, description: 'Con pane tostato e burro.' },
       ],
     },
