@@ -116,6 +116,8 @@ test('hours that come onto the cards of the first course neither move a card nor
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(server.url + menuPath({ venue: OWN.id }))
   await ready(page)
+  // What is not needed at once comes with the first touch.
+  await page.evaluate(() => dispatchEvent(new Event('scroll')))
   await expect(page.locator('article.adds .sold-out')).toBeVisible()
   await expect(page.locator('article.card').first().locator('.sold-out')).toHaveCount(0)
   const lines = await page.locator('summary h3').evaluate((heading) => {
