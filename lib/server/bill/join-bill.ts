@@ -3,7 +3,6 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { isLive } from '@/lib/core/bill/book'
 import type { Cents } from '@/lib/core/money/money'
-import { COVER_MS } from '@/lib/core/orders/covers/covers-api'
 import type { OrderType } from '@/lib/core/venue/order-type'
 import {
   billOfOrder,
@@ -17,7 +16,7 @@ import {
   readParts,
 } from '@/lib/server/bill/bill-store'
 import { leavePhone } from '@/lib/server/bill/find-phone'
-import { endBill, isSittingOver, owedOn } from '@/lib/server/bill/leave-bill'
+import { endBill, isOld, isSittingOver, owedOn } from '@/lib/server/bill/leave-bill'
 import { weighBill } from '@/lib/server/bill/order-changed'
 import type { BillRow } from '@/lib/server/db/bill-rows'
 import type { Schema } from '@/lib/server/db/schema'
@@ -63,7 +62,7 @@ const owedHere = async (tx: Tx, { id, spot }: BillRow, now: number): Promise<Cen
  * everybody where the party of the bill has gone.
  */
 const goesOn = async (tx: Tx, bill: BillRow, { device, now }: Joining): Promise<boolean> =>
-  now - bill.last_order_at < COVER_MS &&
+  !isOld(bill, now) &&
   !(await isElsewhere(tx, bill)) &&
   ((await owedHere(tx, bill, now)) > 0 || (await hasOrderOf(tx, bill.id, device)))
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { MAX_WRONG_WORDS } from '@/lib/core/bill/word'
 import { COVER_MS } from '@/lib/core/orders/covers/covers-api'
-import { leaveBill } from '@/lib/server/bill/leave-bill'
+import { phoneHashOf } from '@/lib/server/bill/bill-store'
+import { leaveBill, leaveOldBills } from '@/lib/server/bill/leave-bill'
 import { shareIdOf } from '@/lib/server/sharing/share-keys'
 import { tableCode } from '@/lib/server/tables/table-code'
 import { type BillOrderAtTable, billTable, DISH, keyOf } from '@/lib/testing/bill/bill-table'
@@ -121,6 +122,37 @@ describe.each(testEngines)('a phone that joins a bill, on %s', (engine) => {
     expect(await levelOf(table.join(TWO, { share: foreign }))).toBe('not_found')
     await database.db.updateTable('bills').set({ state: 'closed' }).where('id', '=', billId).execute()
     expect(await levelOf(table.join(TWO, { share: token }))).toBe('not_found')
+  })
+
+  it('joins no bill of four hours ago by its word or a shared cart, while nobody has ended it yet', async () => {
+    const first = await table.order('one')
+    const { word } = await table.bill(first.billId)
+    const token = await share(first.orderId, { expires_at: table.now() + 2 * COVER_MS })
+    const ways = (phone: string) =>
+      Promise.all([levelOf(say(phone, word)), levelOf(table.join(phone, { share: token }))])
+    table.wait(COVER_MS - 1)
+    expect(await ways(ONE)).toEqual(['table', 'table'])
+    table.wait(1)
+    expect(await ways(TWO)).toEqual(['not_found', 'not_found'])
+    expect(await levelOf(say(TWO, await wrongOf(first.billId)))).toBe('not_found')
+    expect(await table.bill(first.billId)).toMatchObject({ state: 'open', wrong_words: 0 })
+    await leaveOldBills(database.db, table.now(), async () => undefined)
+    expect(await ways(TWO)).toEqual(['not_found', 'not_found'])
+    expect(await levelOf(prove(THREE, first))).toBe('table')
+  })
+
+  it('reads on what it joined in time, and nothing where it joined after its guests had left', async () => {
+    const first = await table.order('one')
+    const word = await wordOf(first.billId)
+    await say(ONE, word)
+    await say(TWO, word)
+    table.wait(COVER_MS)
+    expect(await table.view(first.billId, ONE)).toMatchObject({ level: 'table', word: null })
+    const late = { joined_at: table.now() }
+    await database.db.updateTable('bill_phones').set(late).where('key_hash', '=', phoneHashOf(TWO)).execute()
+    expect(await table.view(first.billId, TWO)).toBeNull()
+    expect(await levelOf(prove(TWO, first))).toBe('table')
+    expect(await table.view(first.billId, TWO)).toMatchObject({ level: 'table', word: null })
   })
 
   it('finds the bill that goes on among its orders, and none of an earlier day that is closed', async () => {

@@ -3,11 +3,11 @@ import type { Transaction } from 'kysely'
 import type { JoinBillRequest } from '@/lib/core/bill/bill-api'
 import { MAX_WRONG_WORDS } from '@/lib/core/bill/word'
 import { tableNamed } from '@/lib/core/checkout/table-form'
-import { COVER_MS } from '@/lib/core/orders/covers/covers-api'
 import { fail, ok, type Result } from '@/lib/core/result'
 import type { Venue } from '@/lib/core/venue/venue'
 import { changeBill, lockBill, openerOf, phoneHashOf } from '@/lib/server/bill/bill-store'
 import type { BillPhone } from '@/lib/server/bill/find-phone'
+import { isOld } from '@/lib/server/bill/leave-bill'
 import type { BillRow } from '@/lib/server/db/bill-rows'
 import type { Db } from '@/lib/server/db/connect'
 import type { Schema } from '@/lib/server/db/schema'
@@ -39,31 +39,40 @@ const provenOrders = async ({ orders = [], type }: JoinBillRequest, { db, venue 
   return rows.filter(({ id, attempt_key }) => sameSecret(attempt_key, keys.get(id) ?? '')).map(({ id }) => id)
 }
 
-const openBillOf = ({ type, table }: JoinBillRequest, { db, venue }: Context) => {
+type Found = Pick<BillRow, 'id' | 'last_order_at'>
+
+/** Who proves no order of their own joins the guests of now, and not those of four hours ago. */
+const unlessOld = (found: Found | undefined, now: number): Found | undefined =>
+  found && !isOld(found, now) ? found : undefined
+
+const openBillOf = async ({ type, table }: JoinBillRequest, { db, venue, now }: Context) => {
   const spot = tableNamed(venue.orders.tableservice?.tables_name ?? [], table?.table ?? '')
-  return db
+  const open = await db
     .selectFrom('bills')
-    .select('id')
+    .select(['id', 'last_order_at'])
     .where('venue_id', '=', venue.id)
     .where('type', '=', type)
     .where('spot', '=', spot ?? '')
     .where('state', '=', 'open')
     .executeTakeFirst()
+  return unlessOld(open, now)
 }
 
 /** The bill that the order of a shared cart is on, while it can be paid. */
-const billOfShare = (token: string, { type }: JoinBillRequest, { db, venue, now }: Context) =>
-  db
+const billOfShare = async (token: string, { type }: JoinBillRequest, { db, venue, now }: Context) => {
+  const shared = await db
     .selectFrom('shares')
     .innerJoin('bill_orders', 'bill_orders.order_id', 'shares.order_id')
     .innerJoin('bills', 'bills.id', 'bill_orders.bill_id')
-    .select('bills.id')
+    .select(['bills.id', 'bills.last_order_at'])
     .where('shares.id', '=', shareIdOf(token))
     .where('shares.expires_at', '>', now)
     .where('bills.venue_id', '=', venue.id)
     .where('bills.type', '=', type)
     .where('bills.state', '<>', 'closed')
     .executeTakeFirst()
+  return unlessOld(shared, now)
+}
 
 const RANK: Record<BillRow['state'], number> = { open: 0, left: 1, closed: 2 }
 
@@ -81,7 +90,7 @@ const billOfOrders = async (orders: readonly string[], { db, now }: Context): Pr
     .where('bill_orders.order_id', 'in', orders)
     .execute()
   return rows
-    .filter(({ state, last_order_at }) => state !== 'closed' || last_order_at > now - COVER_MS)
+    .filter((bill) => bill.state !== 'closed' || !isOld(bill, now))
     .toSorted((a, b) => RANK[a.state] - RANK[b.state] || b.created_at - a.created_at)[0]
 }
 

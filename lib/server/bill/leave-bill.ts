@@ -25,6 +25,13 @@ type Freed = { venueId: number; type: OrderType; spot: string; last: number; now
 
 const BATCH = 50
 
+/**
+ * No order came for 4 hours: its guests have left, whether its state says so yet or not. `now`: ms. Whoever lets somebody
+ * join or read a bill asks this, and not its state alone.
+ */
+export const isOld = ({ last_order_at }: Pick<BillRow, 'last_order_at'>, now: number): boolean =>
+  now - last_order_at >= COVER_MS
+
 /** Cents that nobody has paid; what somebody has reserved is among them. */
 export const owedOn = async (db: Db, billId: string, now: number): Promise<Cents> =>
   openBook(await readAccount(db, billId), now).sums.owed
@@ -59,7 +66,7 @@ const wasFreed = async (db: Db, bill: BillRow): Promise<boolean> => {
 
 /** Its table was freed since its last order, or no order came for 4 hours. `now`: ms. */
 export const isSittingOver = async (db: Db, bill: BillRow, now: number): Promise<boolean> =>
-  now - bill.last_order_at >= COVER_MS || (await wasFreed(db, bill))
+  isOld(bill, now) || (await wasFreed(db, bill))
 
 const placeOf = ({ venueId: venue_id, type, spot }: Freed) => ({ venue_id, type, spot })
 
@@ -109,7 +116,7 @@ export const rejoinBill = async (tx: Tx, freed: Freed): Promise<BillRow | null> 
 const leaveOne = (db: Db, id: string, now: number): Promise<BillRow | null> =>
   db.transaction().execute(async (tx) => {
     const bill = await lockBill(tx, id)
-    if (bill?.state !== 'open' || bill.last_order_at > now - COVER_MS) return null
+    if (bill?.state !== 'open' || !isOld(bill, now)) return null
     await endBill(tx, bill, now)
     return bill
   })

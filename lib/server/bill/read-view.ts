@@ -6,6 +6,7 @@ import { MAX_WRONG_WORDS } from '@/lib/core/bill/word'
 import type { Venue } from '@/lib/core/venue/venue'
 import { partOf, readBillOrders, readParts, type StoredPart } from '@/lib/server/bill/bill-store'
 import type { BillPhone } from '@/lib/server/bill/find-phone'
+import { isOld } from '@/lib/server/bill/leave-bill'
 import { minimumOf, partWays, takesTips } from '@/lib/server/bill/pay/part-ways'
 import type { BillRow } from '@/lib/server/db/bill-rows'
 import type { Db } from '@/lib/server/db/connect'
@@ -29,8 +30,10 @@ const partView = (row: StoredPart, { hash }: BillPhone, book: BillBook): ViewPar
   return { ...shown, tip: isMine ? part.tip : 0, lines: isMine ? wordsOf(part, book) : [] }
 }
 
-const wordOf = ({ state, word, wrong_words }: BillRow, { level }: BillPhone): string | null =>
-  level === 'table' && state === 'open' && wrong_words < MAX_WRONG_WORDS ? word : null
+const wordOf = (bill: BillRow, { level }: BillPhone, now: number): string | null => {
+  const isValid = bill.state === 'open' && !isOld(bill, now) && bill.wrong_words < MAX_WRONG_WORDS
+  return level === 'table' && isValid ? bill.word : null
+}
 
 const waysOf = ({ bill, venue }: Asking): Pick<BillView, 'ways' | 'minimums' | 'tips'> => {
   const payable = { configured: configuredMethods(), providerOf }
@@ -55,7 +58,7 @@ export const readView = async (db: Db, asking: Asking, now: number): Promise<Bil
   const tips = parts.reduce((sum, { state, tip }) => sum + (state === 'paid' ? tip : 0), 0)
   return {
     ...{ id: bill.id, level: phone.level, state: bill.state, type: bill.type, table: bill.spot },
-    word: wordOf(bill, phone),
+    word: wordOf(bill, phone, now),
     book: { lines: [...lines], sums: { ...sums, tips }, equal },
     parts,
     ...waysOf(asking),
