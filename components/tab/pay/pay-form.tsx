@@ -9,7 +9,7 @@ import { NameField } from '@/components/tab/pay/name-field'
 import { TipField } from '@/components/tab/pay/tip-field'
 import { type PayFormProps, type PayFormState, usePayForm } from '@/components/tab/pay/use-pay-form'
 import { WayField } from '@/components/tab/pay/way-field'
-import { MAX_TIP, offeredChoices } from '@/lib/browser/bill/choices'
+import { isPaying, MAX_TIP, offeredChoices } from '@/lib/browser/bill/choices'
 import type { BillView } from '@/lib/core/bill/bill-api'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales'
 import { formatEuro } from '@/lib/core/money/money'
@@ -19,22 +19,21 @@ const Nothing = ({ view }: { view: BillView }) => {
   const t = useTranslations('tab.rest')
   const { owed, total } = view.book.sums
   // What they pay themselves is above.
-  const isPaying = view.parts.some(({ isMine, state }) => isMine && state !== 'paid')
-  if (total === 0 || isPaying) return null
+  if (total === 0 || isPaying(view)) return null
   return <p className="notice">{t(owed > 0 ? 'reserved' : 'done')}</p>
 }
 
 /** Why nothing can be paid yet; null where it can. */
-const useMissing = (form: PayFormState, { minimums }: BillView): string | null => {
+const useMissing = (form: PayFormState, view: BillView): string | null => {
   const { answers, amount, way, isTooLittle, isTipWrong } = form
   const t = useTranslations('tab.pay.missing')
   const tips = useTranslations('tab.tips')
   if (way === null) return t('ways')
-  if (answers.choice === null) return t('choice')
+  if (answers.choice === null) return t(isPaying(view) ? 'choice' : 'again')
   if (amount === 0) return answers.choice === 'items' || answers.choice === 'amount' ? t(answers.choice) : t('other')
   if (isTipWrong) return tips('wrong', { amount: formatEuro(MAX_TIP) })
   if (!isTooLittle || way === 'cash' || way === 'pos' || way === 'room') return null
-  return t('minimum', { amount: formatEuro(minimums[way] ?? 0) })
+  return t('minimum', { amount: formatEuro(view.minimums[way] ?? 0) })
 }
 
 const Fields = (props: PayFormProps) => {

@@ -62,11 +62,13 @@ export const usualAnswers = (view: Shown): Answers => ({
   amount: null,
 })
 
-/** What is chosen before the guest does; nothing where they are paying already, so that a second press pays nothing. */
-export const firstAnswers = (view: Shown & Pick<BillView, 'parts'>): Answers => {
-  const isPaying = view.parts.some(({ isMine, state }) => isMine && state !== 'paid')
-  return isPaying ? { ...usualAnswers(view), choice: null } : usualAnswers(view)
-}
+/** Whether this phone has a part that is not paid yet. */
+export const isPaying = ({ parts }: Pick<BillView, 'parts'>): boolean =>
+  parts.some(({ isMine, state }) => isMine && state !== 'paid')
+
+/** What is chosen before the guest does; nothing once they pay or paid a part, so that a second press pays nothing. */
+export const firstAnswers = (view: Shown & Pick<BillView, 'parts'>): Answers =>
+  view.parts.some(({ isMine }) => isMine) ? { ...usualAnswers(view), choice: null } : usualAnswers(view)
 
 const claimsOf = ({ book }: Shown, pieces: Answers['pieces']): Claim[] =>
   book.lines.flatMap((line) => {
