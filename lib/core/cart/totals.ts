@@ -10,7 +10,7 @@ type Priced = Pick<CartProduct, 'price' | 'quantity'>
 const COMMISSION = 2
 
 /** Cents of a total that go to us. */
-export const commissionOf = (total: Cents): Cents => percentOf(total, COMMISSION)
+const commissionOf = (total: Cents): Cents => percentOf(total, COMMISSION)
 
 export type OrderTotals = {
   products: Cents

@@ -1,6 +1,5 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { commissionOf } from '@/lib/core/cart/totals'
 import { toOrderFacts } from '@/lib/core/orders/order-facts'
 import type { Venue } from '@/lib/core/venue/venue'
 import type { BillPartRow, BillRow } from '@/lib/server/db/bill-rows'
@@ -24,14 +23,14 @@ type Online = {
   venue: Venue
 }
 
-/** An online part as the payments know it. A tip is paid with it, and pays no commission. */
+/** An online part as the payments know it, with its tip. The commission is that of the orders it pays. */
 export const partOrder = ({ part, bill, venue }: Online): OrderRow => ({
   ...{ id: part.id, venue_id: bill.venue_id, venue_token: venue.token },
   ...{ attempt_key: part.attempt_key, request_hash: part.request_hash },
   ...{ state: 'draft', type: bill.type, provider: part.way },
   transaction_id: pendingTransactionId(part.made_at, randomDigits),
   amount: part.amount + part.tip,
-  commissions: commissionOf(part.amount),
+  commissions: 0,
   facts: factsOfPart(venue),
   ...{ notice: null, choices: '[]', late: null, chat: null },
   ...{ created_at: part.made_at, updated_at: part.made_at, erased_at: null },

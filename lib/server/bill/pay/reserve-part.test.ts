@@ -38,11 +38,13 @@ describe.each(testEngines)('reservePart: what a guest wants to pay is kept for t
     expect(await bills.sums(id)).toMatchObject({ reserved: ORDER_TOTAL, free: 0 })
   })
 
-  it('makes an order of an online part, with its tip, which pays no commission', async () => {
+  it('makes an order of an online part, with its tip, whose commission its orders have already', async () => {
     const { id } = await bills.open()
     const { part } = await bills.mustReserve(id, { tip: 300, name: ' Anna ' }, { venue: tipVenue })
     const { order, payload, work } = await bills.shop.ledger(part)
-    expect(order).toMatchObject({ state: 'draft', provider: 'stripe', amount: ORDER_TOTAL + 300, commissions: 56 })
+    expect(order).toMatchObject({ state: 'draft', provider: 'stripe', amount: ORDER_TOTAL + 300, commissions: 0 })
+    const paidOrders = bills.shop.db.selectFrom('bill_orders').innerJoin('orders', 'orders.id', 'bill_orders.order_id')
+    expect(await paidOrders.select('commissions').where('bill_id', '=', id).execute()).toEqual([{ commissions: 56 }])
     expect(payload.order).toMatchObject({ products: [], customer: [], table: -1, type: 'restaurant' })
     expect(work).toEqual([])
     expect(await bills.partOf(part)).toMatchObject({ state: 'reserved', amount: ORDER_TOTAL, tip: 300, name: 'Anna' })
