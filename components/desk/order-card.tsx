@@ -98,7 +98,7 @@ const Facts = ({ order, isOpen }: { order: DeskOrder; isOpen: boolean }) => {
             {order.time} ·{' '}
           </strong>
         ) : null}
-        {order.table === null ? `${t(`services.${order.service}`)} · ` : null}
+        {order.table === null ? `${t(`services.${order.service}`, { type: order.type })} · ` : null}
         <bdi>{order.number}</bdi>
         {order.people && order.people > 1 ? ` · ${t('order.people', { people: order.people })}` : null}
       </span>{' '}

@@ -47,7 +47,7 @@ export const OrderLines = ({ order, children }: { order: DeskOrder; children: Re
         </p>
       ) : null}
       {order.late ? <p className="desk-warning">{t('late')}</p> : null}
-      <CorrectionList corrections={order.corrections} />
+      <CorrectionList type={order.type} corrections={order.corrections} />
       {children}
       {order.note ? <p className="desk-note">{t('note', { note: order.note })}</p> : null}
       {order.notice ? (

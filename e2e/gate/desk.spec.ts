@@ -64,7 +64,7 @@ test('an order at a table rings at the desk, and its diner reads each answer', a
   await expect(screen).toHaveAttribute('aria-pressed', 'true')
 
   const card = desk.locator('article', {
-    has: desk.getByRole('heading', { name: say('desk.order.table', { table: '17' }) }),
+    has: desk.getByRole('heading', { name: say('desk.order.table', { type: 'r', table: '17' }) }),
   })
   await expect(column(desk, 'new').locator(card)).toBeVisible(HEARD)
   await expect(card).toContainText(DINER.dish)

@@ -89,7 +89,7 @@ test('the page of a roll is as long as its ticket', async ({ browser }) => {
   for (const order of orders) {
     const { orderId } = await (await postOrder(place.url, order)).json()
     await printTicket(desk, orderId)
-    await expect(ticketOf(desk)).toContainText(say('ticket.table', { table: order.table }))
+    await expect(ticketOf(desk)).toContainText(say('ticket.table', { type: 'r', table: order.table }))
     const pdf = await onPaper(desk)
     expect((await readPdf(pdf)).pages).toHaveLength(1)
     const [, length = 0] = /MediaBox\s*\[\s*0 0 [\d.]+ ([\d.]+)/.exec(pdf.toString('latin1')) ?? []

@@ -56,7 +56,7 @@ test('a ticket is a page for each station, at a station its own, and on wish one
   expect(bars).toContain(DRINK.name)
   expect(bars).not.toContain(MAIN.name)
   for (const sheet of [kitchens, bars]) {
-    expect(sheet).toContain(say('ticket.table', { table: '8' }))
+    expect(sheet).toContain(say('ticket.table', { type: 'r', table: '8' }))
     expect(sheet).not.toContain(say('ticket.total'))
   }
 
@@ -114,7 +114,7 @@ test('a device that prints what it accepts does so, and no other does', async ({
   await expect(columnOf(bar, 'accepted').locator(cardOf(bar, first))).toBeVisible()
   await tap(till, second, say('desk.moves.accept'))
   await expect(ticketOf(till)).toHaveCount(2)
-  await expect(ticketOf(till).first()).toContainText(say('ticket.table', { table: '10' }))
+  await expect(ticketOf(till).first()).toContainText(say('ticket.table', { type: 'r', table: '10' }))
   await expect(columnOf(till, 'accepted').locator(cardOf(till, second))).toBeVisible()
   expect(await prints(till)).toBe(1)
   await expect(ticketOf(bar)).toHaveCount(0)

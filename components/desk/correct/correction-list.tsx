@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { DeskOrder } from '@/lib/core/desk/desk-order'
 import type { Correction } from '@/lib/core/orders/corrections/correction'
 
-const Changed = ({ lines, table }: Correction) => {
+const Changed = ({ lines, table, type }: Correction & Pick<DeskOrder, 'type'>) => {
   const t = useTranslations('correct')
   return (
     <>
@@ -25,13 +25,13 @@ const Changed = ({ lines, table }: Correction) => {
           ) : null}
         </li>
       ))}
-      {table ? <li>{t('moved', table)}</li> : null}
+      {table ? <li>{t('moved', { type, ...table })}</li> : null}
     </>
   )
 }
 
 /** What the venue has corrected of an order: old lines struck, new ones after them. */
-export const CorrectionList = ({ corrections }: Pick<DeskOrder, 'corrections'>) => {
+export const CorrectionList = ({ type, corrections }: Pick<DeskOrder, 'type' | 'corrections'>) => {
   const t = useTranslations('correct')
   if (corrections.length === 0) return null
   return (
@@ -42,7 +42,7 @@ export const CorrectionList = ({ corrections }: Pick<DeskOrder, 'corrections'>) 
       <ul>
         {corrections.map((correction, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: oldest first, and never in another order.
-          <Changed key={at} {...correction} />
+          <Changed key={at} {...correction} type={type} />
         ))}
       </ul>
     </section>

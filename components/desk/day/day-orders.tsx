@@ -27,7 +27,7 @@ const Row = ({ order }: { order: DayOrder }) => {
   const services = useTranslations('desk.services')
   const moneyWords = useMoneyWords(order)
   const locale = useLocale()
-  const { id, number, placedAt, plannedAt, service, table, ticket, state, way, bill, total } = order
+  const { id, number, placedAt, plannedAt, service, type, table, ticket, state, way, bill, total } = order
   const wayWords = bill === null ? t('way', PAYMENT_WAYS[way]) : till('day.onBill')
   return (
     <li>
@@ -36,8 +36,8 @@ const Row = ({ order }: { order: DayOrder }) => {
           {venueTime(new Date(plannedAt ?? placedAt))} · <bdi>{number}</bdi>
         </strong>
         <span>
-          {services(service)}
-          {table === null ? null : <bdi> · {t('orders.table', { table })}</bdi>}
+          {services(service, { type })}
+          {table === null ? null : <bdi> · {t('orders.table', { type, table })}</bdi>}
           {plannedAt === undefined || isSameDay(placedAt, plannedAt) ? null : (
             <bdi> · {t('placedOn', { date: shortDate(bookingDateAt(new Date(placedAt)), locale) })}</bdi>
           )}

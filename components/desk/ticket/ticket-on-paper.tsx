@@ -84,13 +84,13 @@ const Head = ({ venue, order, ticket, sheet }: PrintedOrder & { sheet: string | 
       {sheet === null ? null : <p className="ticket-station">{sheet || t('noStation')}</p>}
       <p>{venue}</p>
       <h1>{t('title', { number: ticket.number })}</h1>
-      <h2>{order.table === null ? order.customer?.name : t('table', { table: order.table })}</h2>
+      <h2>{order.table === null ? order.customer?.name : t('table', { type: order.type, table: order.table })}</h2>
       <p className="ticket-number">{t('order', { number: order.number })}</p>
       <p>
         {ticket.day.split('-').toReversed().join('/')} · {t('placed', { time: venueTime(new Date(order.placedAt)) })}
       </p>
       <p className="ticket-service">
-        {t(`services.${order.service}`)}
+        {t(`services.${order.service}`, { type: order.type })}
         {order.people ? ` · ${t('people', { people: order.people })}` : null}
       </p>
       {order.time ? (

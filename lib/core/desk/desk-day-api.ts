@@ -11,6 +11,7 @@ import { isLocale, type Locale } from '@/lib/core/i18n/locales'
 import { centsSchema } from '@/lib/core/money/cents-schema'
 import { ANSWER_STATES } from '@/lib/core/orders/answer/answer-moves'
 import { VENUE_WAYS } from '@/lib/core/orders/answer/venue-payment'
+import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import { SERVICES } from '@/lib/core/venue/services'
 import { paymentMethodSchema } from '@/lib/core/venue/venue'
 
@@ -21,6 +22,8 @@ const dayOrderSchema = z.object({
   /** Null until printed. */
   ticket: z.int().nullable(),
   service: z.enum(SERVICES),
+  /** Whether `table` is a table, a room or a spot. */
+  type: orderTypeSchema.catch('r'),
   table: z.string().nullable(),
   people: z.int().nullable(),
   /** Milliseconds. */

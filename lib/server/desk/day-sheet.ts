@@ -63,7 +63,7 @@ export const daySheet = async (
       time: shown && venueTime(new Date(shown.plannedAt ?? shown.placedAt)),
       number: shown?.number ?? null,
       ticket: shown?.ticket ?? null,
-      service: shown && t(`desk.services.${shown.service}`),
+      service: shown && t(`desk.services.${shown.service}`, { type: shown.type }),
       table: shown?.table ?? null,
       people: shown?.people ?? null,
       state: t(`day.states.${sold.state ?? 'unsent'}`),
@@ -84,7 +84,8 @@ export const daySheet = async (
     const { taken, refunded, due } = totalOf(sums)
     return {
       ...{ day, time: venueTime(new Date(part.at)), number: shortNumber(part.id), ticket: null },
-      ...{ service: t('desk.services.tableservice'), table: part.table, people: null, state: t('till.day.part') },
+      ...{ service: t('desk.services.tableservice', { type: part.type }), table: part.table },
+      ...{ people: null, state: t('till.day.part') },
       ...{ way: t('till.way', wayWords(part.way)), total: null },
       ...{ taken: eurosOf(taken), refunded: eurosOf(refunded), due: eurosOf(due) },
       ...{ paid: t('till.way', wayWords(part.way)), open: 0, answeredBy: part.device },

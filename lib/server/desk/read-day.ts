@@ -16,6 +16,7 @@ import {
 } from '@/lib/core/desk/takings'
 import { type AnswerState, isLostState } from '@/lib/core/orders/answer/answer-moves'
 import { shortNumber } from '@/lib/core/orders/messages/whatsapp-message'
+import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import { serviceNamed } from '@/lib/core/venue/services'
 import { paymentMethodSchema } from '@/lib/core/venue/venue'
 import { isNoPart } from '@/lib/server/bill/no-part'
@@ -55,7 +56,7 @@ const readOrders = (db: Db, { venueId, day }: OfDay, planned: readonly string[])
     .leftJoin('tickets', 'tickets.order_id', 'orders.id')
     .leftJoin('bill_orders', 'bill_orders.order_id', 'orders.id')
     .select(['orders.id', 'orders.state', 'orders.provider', 'orders.transaction_id', 'orders.amount'])
-    .select(['orders.facts', 'orders.created_at'])
+    .select(['orders.type', 'orders.facts', 'orders.created_at'])
     .select(['received.answer', 'received.answered_by', 'received.received_at', 'tickets.number as ticket'])
     .select(['received.paid_by', 'bill_orders.bill_id'])
     .where('orders.venue_id', '=', venueId)
@@ -74,7 +75,7 @@ type Row = Awaited<ReturnType<typeof readOrders>>[number]
 
 /** `shown`: null until it reached its venue. */
 export type OrderOfDay = {
-  placed: Pick<DayOrder, 'number' | 'placedAt' | 'plannedAt' | 'service' | 'table'>
+  placed: Pick<DayOrder, 'number' | 'placedAt' | 'plannedAt' | 'service' | 'type' | 'table'>
   parts: OrderParts
   sold: SoldOrder
   payments: SoldPayment[]
@@ -95,6 +96,7 @@ const orderOfDay = (row: Row, payments: SoldPayment[], money: OrderMoney): Order
     placedAt: row.created_at,
     ...(facts.plannedAt !== undefined && { plannedAt: facts.plannedAt }),
     service: serviceNamed(facts.type),
+    type: orderTypeSchema.parse(row.type),
     table: facts.table,
   }
   const shown = state && {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { totalOf } from '@/lib/core/desk/takings'
+import { linesSheet } from '@/lib/server/desk/day/lines-sheet'
 import { daySheet, SHEET_COLUMNS } from '@/lib/server/desk/day-sheet'
 import { readDay } from '@/lib/server/desk/read-day'
 import { readDeskOrders } from '@/lib/server/desk/read-desk-orders'
@@ -154,5 +155,20 @@ describe.each(testEngines)('a day with bills of tables on %s', (engine) => {
       ...['Card terminal', '', '10', 'Ada', '1.5', 'Cassa'],
     ])
     expect(cell(part, 'bill')).toBe(cell(order, 'bill'))
+  })
+
+  it('names the place of umbrellas as such in the view and in both files', async () => {
+    await clear()
+    const bill = await putBill(database.db, { orders: [await received()], now: NOW })
+    await database.db.updateTable('orders').set({ type: 's' }).execute()
+    await database.db.updateTable('bills').set({ type: 's' }).execute()
+    await paid(bill, 'pos', 1000)
+    expect((await readDay(desk(), DAY, NOW)).orders).toMatchObject([{ type: 's', table: '1' }])
+    const [sheet, lines] = await Promise.all(
+      [daySheet, linesSheet].map(async (made) => (await made(desk(), { day: DAY, lang: 'it' })).text()),
+    )
+    const [, ...rows] = `${sheet?.trim()}\r\n${lines?.trim().split('\r\n').slice(1).join('\r\n')}`.split('\r\n')
+    expect(rows.length).toBeGreaterThan(3)
+    for (const row of rows) expect(row).toContain(';"In spiaggia";"1";')
   })
 })

@@ -51,13 +51,13 @@ export const linesSheet = async (
   }
 
   const cellsOf = (order: OrderOfDay): Cells[] => {
-    const { number, placedAt, plannedAt, service, table } = order.placed
+    const { number, placedAt, plannedAt, service, type, table } = order.placed
     const shared = {
       ...{
         day,
         time: venueTime(new Date(plannedAt ?? placedAt)),
         number,
-        service: t(`desk.services.${service}`),
+        service: t(`desk.services.${service}`, { type }),
         table,
       },
       state: t(`day.states.${order.sold.state ?? 'unsent'}`),
