@@ -28,6 +28,7 @@ const book = z.object({
     z.object({
       ...{ order: z.string(), line: z.string(), kind: z.enum(['dish', 'cover', 'other']), name: z.string() },
       ...{ quantity: z.int(), amount: z.int(), taken: z.int(), isOwn: z.boolean() },
+      byStaff: z.literal(true).optional(),
     }),
   ),
   sums,

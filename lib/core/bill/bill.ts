@@ -98,7 +98,7 @@ export const dueByHand = (part: Held): Cents => part.back + part.tip - keptTip(p
  * An order on a bill as it stands now, corrections included. `isOwn`: of the phone that asks. A lost order is on no
  * bill. Cents.
  */
-export type BillOrder = Pick<OrderFacts, 'lines' | 'charges' | 'people'> & {
+export type BillOrder = Pick<OrderFacts, 'lines' | 'charges' | 'people' | 'byStaff'> & {
   id: string
   total: Cents
   placedAt: number

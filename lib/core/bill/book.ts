@@ -17,6 +17,8 @@ export type BookLine = {
   amount: Cents
   taken: number
   isOwn: boolean
+  /** Of an order that the staff wrote at the desk. */
+  byStaff?: true | undefined
 }
 
 /**
@@ -148,7 +150,10 @@ export const openBook = ({ orders, parts }: BillAccount, now: number): BillBook 
   const holding = live.filter((part) => kept(part) > 0)
   const taken = takenOf(holding)
   const pieces = orders.flatMap((order) =>
-    piecesOf(order).map((piece) => ({ ...piece, order: order.id, isOwn: order.isOwn, placedAt: order.placedAt })),
+    piecesOf(order).map((piece) => ({
+      ...{ ...piece, order: order.id, isOwn: order.isOwn, placedAt: order.placedAt },
+      ...(order.byStaff && { byStaff: order.byStaff }),
+    })),
   )
   const lost = lostOf(
     pieces,

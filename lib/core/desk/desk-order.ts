@@ -22,6 +22,8 @@ export const deskOrderSchema = z.object({
   service: z.enum(SERVICES),
   /** Whether `table` is a table, a room or a spot. */
   type: orderTypeSchema,
+  /** The staff wrote it, on the bill of its table. */
+  byStaff: z.literal(true).optional(),
   /** Table, room or spot; null for other services. */
   table: z.string().nullable(),
   /** When it was moved to that table, in ms; absent where it was placed there. */

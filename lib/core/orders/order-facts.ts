@@ -76,6 +76,8 @@ export const orderFactsSchema = z.object({
   byCode: z.literal(true).optional(),
   /** It went on the table's bill, paid at the end. */
   payAtEnd: z.literal(true).optional(),
+  /** The staff wrote it at the desk, on the bill of a table. */
+  byStaff: z.literal(true).optional(),
   customer: z.array(customerSchema),
   /** When it is to be ready, in ms, where its service plans orders. */
   plannedAt: z.int().optional(),

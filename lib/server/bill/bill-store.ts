@@ -75,19 +75,21 @@ export const madeOrders = (db: Db, billId: string) =>
     .where(({ eb, or }) => or([eb('received.answer', 'is', null), eb('received.answer', 'not in', LOST_STATES)]))
 
 /**
- * The order that opened a bill, whose phone sees the whole of it: the first since then that is made, so that an older
- * order which the staff move to the table, and one that they refused, open nothing.
+ * The guest's order that opened a bill, whose phone sees the whole of it: the first since then that is made, so that an
+ * older order which the staff move to the table, and one that they refused or wrote themselves, open nothing.
  */
-export const openerOf = (
+export const openerOf = async (
   db: Db,
   { id, opened_at }: Pick<BillRow, 'id' | 'opened_at'>,
-): Promise<{ order_id: string; phone_hash: string | null } | undefined> =>
-  madeOrders(db, id)
-    .select(['bill_orders.order_id', 'bill_orders.phone_hash'])
+): Promise<{ order_id: string; phone_hash: string | null } | undefined> => {
+  const made = await madeOrders(db, id)
+    .select(['bill_orders.order_id', 'bill_orders.phone_hash', 'orders.facts'])
     .where('orders.created_at', '>=', opened_at)
     .orderBy('orders.created_at')
     .orderBy('orders.id')
-    .executeTakeFirst()
+    .execute()
+  return made.find((row) => !factsOf(row).byStaff)
+}
 
 const claimsSchema = z.array(
   z.object({ order: z.string(), line: z.string(), quantity: z.int(), price: z.int().optional() }),
@@ -133,8 +135,8 @@ export const readBillOrders = async (db: Db, billId: string, phone: string | nul
     .orderBy('orders.id')
     .execute()
   return rows.map(({ id, amount: total, created_at: placedAt, phone_hash, ...row }) => {
-    const { lines, charges, people } = factsOf(row)
-    return { id, total, placedAt, lines, charges, people, isOwn: phone !== null && phone_hash === phone }
+    const { lines, charges, people, byStaff } = factsOf(row)
+    return { id, total, placedAt, lines, charges, people, byStaff, isOwn: phone !== null && phone_hash === phone }
   })
 }
 

@@ -108,6 +108,19 @@ export const joinBill = async (
   await addTo(tx, { venue_id: venueId, type, spot }, { orderId, device, placedAt: now, now, phoneHash: null })
 }
 
+/** Puts an order of the staff on the bill that they chose. False where that is no longer open at the table. */
+export const joinOpenBill = async (
+  tx: Tx,
+  { orderId, billId, spot, now }: { orderId: string; billId: string; spot: string; now: number },
+): Promise<boolean> => {
+  const bill = await lockBill(tx, billId)
+  if (bill?.state !== 'open' || bill.spot !== spot) return false
+  await tx.insertInto('bill_orders').values({ order_id: orderId, bill_id: bill.id, phone_hash: null }).execute()
+  await changeBill(tx, bill.id, { last_order_at: Math.max(bill.last_order_at, now) })
+  await weighBill(tx, bill, now)
+  return true
+}
+
 const holdsMoney = async (tx: Tx, billId: string, now: number): Promise<boolean> =>
   (await readParts(tx, billId)).some((row) => isLive(partOf(row), now))
 

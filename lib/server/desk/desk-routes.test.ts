@@ -3,6 +3,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import * as availability from '@/app/api/desk/availability/route'
+import * as addToBill from '@/app/api/desk/bills/[id]/orders/route'
+import * as quoteAddition from '@/app/api/desk/bills/[id]/quote/route'
 import * as moveBill from '@/app/api/desk/bills/[id]/route'
 import * as answerBooking from '@/app/api/desk/bookings/[id]/answer/route'
 import * as moveBooking from '@/app/api/desk/bookings/[id]/move/route'
@@ -44,6 +46,7 @@ const VENUE = 77
 const OTHER = 78
 const DAY = 24 * 60 * 60_000
 const RETRY = { verb: 'retry' }
+const COFFEE = { lines: [{ kind: 'dish', id: 10, quantity: 1, note: '' }] }
 const LESS = { changes: [{ line: 0, quantity: 1 }] }
 
 /** Its stream without its frame, which runs in a server alone and refuses other sites. */
@@ -76,6 +79,11 @@ const ROUTES = (orderId: string, deviceId: string, bookingId = 'x', callId = 'x'
   route('bookings/closed', 'POST', closedHours.POST, { body: { startsAt: 0, closed: true } }),
   route('tables', 'POST', tables.POST, { body: { move: 'free', type: 'r', table: '1', last: 0 } }),
   route('bills/[id]', 'POST', moveBill.POST, { body: { move: 'renew_word' }, params: { id: billId } }),
+  route('bills/[id]/quote', 'POST', quoteAddition.POST, { body: COFFEE, params: { id: billId } }),
+  route('bills/[id]/orders', 'POST', addToBill.POST, {
+    body: { ...COFFEE, total: 1200, attemptKey: randomUUID() },
+    params: { id: billId },
+  }),
   route('calls/[id]/answer', 'POST', answerCall.POST, { body: { move: 'answer' }, params: { id: callId } }),
   route('menu', 'GET', menu.GET),
   route('availability', 'POST', availability.POST, {
@@ -98,8 +106,8 @@ beforeAll(async () => {
   for (const id of [VENUE, OTHER]) await putTestVenue(await db(), { ...testVenue, id, token: `osteria-${id}` })
 })
 
-/** A bill of a table of the venue. */
-const billed = async () => putBill(await db(), { orders: [], now: Date.now(), venue_id: VENUE, state: 'left' })
+/** An open bill of a table of the venue. */
+const billed = async () => putBill(await db(), { orders: [], now: Date.now(), venue_id: VENUE, spot: randomUUID() })
 
 const stateOf = async (bookingId: string) => (await bookingOf(await db(), bookingId))?.state
 const answerOf = (orderId: string) => embeddedOrders(db).answerOf(orderId)
@@ -155,7 +163,7 @@ describe('the routes of a desk', () => {
       'GET orders/[id]/moves',
       'POST bookings/[id]/answer',
       'POST bookings/[id]/move',
-      'POST bills/[id]',
+      ...['', '/quote', '/orders'].map((path) => `POST bills/[id]${path}`),
       'POST calls/[id]/answer',
       'POST devices/[id]/revoke',
     ])

@@ -119,6 +119,7 @@ const deskOrder = (row: Row, { money, moves, isOurs, venue, now }: Beside): Desk
     service: serviceNamed(facts.type),
     type: orderTypeSchema.parse(row.type),
     table: facts.table,
+    ...(facts.byStaff && { byStaff: facts.byStaff }),
     people: facts.people,
     placedAt: row.created_at,
     time: time || null,

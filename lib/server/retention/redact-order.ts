@@ -52,6 +52,7 @@ const FACTS = object({
   charges: orNull(charges),
   people: orNull(number),
   payAtEnd: flag,
+  byStaff: flag,
   plannedAt: number,
   date: text,
   ...BLANK,

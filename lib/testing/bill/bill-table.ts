@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HandWay } from '@/lib/core/bill/bill'
 import type { JoinBillRequest } from '@/lib/core/bill/bill-api'
+import type { DeskAddition } from '@/lib/core/desk/bills/desk-addition-api'
 import type { TableOrderRequest } from '@/lib/core/orders/place-order-request'
 import type { PayTime, Venue } from '@/lib/core/venue/venue'
 import { embeddedOrders } from '@/lib/server/backend/embedded/orders'
@@ -14,6 +15,7 @@ import { answerOrder, type OrderMove } from '@/lib/server/orders/answer/answer-o
 import { findOrder } from '@/lib/server/orders/ledger/order-ledger'
 import { payloadToSend } from '@/lib/server/orders/ledger/order-row'
 import { placeOrder } from '@/lib/server/orders/place/place-order'
+import { placeStaffOrder } from '@/lib/server/orders/staff/place-staff-order'
 import { openGuard, testContext, testLine, testRequest, testSender } from '@/lib/testing/orders/test-order'
 import { testBackend, testVenue } from '@/lib/testing/test-venue'
 
@@ -38,9 +40,9 @@ export type BillOrderAtTable = { orderId: string; attemptKey: string; billId: st
 /** Guests at the tables of a venue that pay at the end. A second passes with each order. */
 export const billTable = (server: () => Db, venue = venuePaying('both')) => {
   let now = START
-  const contextFor = (device: string | null, db = server()) => {
+  const contextFor = (device: string | null, db = server(), at = venue) => {
     const backend = testBackend()
-    backend.behaviour.venue = () => venue
+    backend.behaviour.venue = () => at
     return {
       ...testContext(db, backend),
       guard: { ...openGuard, sender: testSender({}, { device }) },
@@ -102,6 +104,18 @@ export const billTable = (server: () => Db, venue = venuePaying('both')) => {
         })
         .execute()
       return id
+    },
+    /** What the device 'Sala' adds to a bill, one dish unless `changes` say more. A second passes. */
+    add: (
+      billId: string,
+      changes: Partial<DeskAddition> = {},
+      { db = server(), at = venue, venueId = venue.id } = {},
+    ) => {
+      now += 1_000
+      const lines = [{ kind: 'dish' as const, id: 10, quantity: 1, note: '' }]
+      const asked = { lines, total: DISH, attemptKey: randomUUID(), ...changes }
+      const writer = { by: 'Sala', mover: 'staff' as const, isOurs: true }
+      return placeStaffOrder(asked, { billId, venueId }, writer, contextFor(null, db, at))
     },
     /** A move of the staff. */
     move: async (orderId: string, move: OrderMove) => {

@@ -1,6 +1,7 @@
 import type { ItemKind, Selection } from '@/lib/core/cart/cart'
 import { isAvailableAs, linePrice, selectionProblem, withOnlyPicks } from '@/lib/core/cart/cart-item'
 import { EMPTY_SELECTION } from '@/lib/core/cart/composite-id'
+import { withServing } from '@/lib/core/cart/servings'
 import type { Dish } from '@/lib/core/menu/dish'
 import type { Choosable } from '@/lib/core/menu/item-details'
 import type { Cents } from '@/lib/core/money/money'
@@ -32,3 +33,7 @@ export const cheapestSelection = (item: Item, kind: ItemKind): Selection | null 
   if (!first || kind === 'drink') return first?.selection ?? null
   return others.reduce((least, one) => (one.price < least.price ? one : least), first).selection
 }
+
+/** As `cheapestSelection`, or with what leaves no choice where something must be chosen first. */
+export const firstSelection = (item: Item & Pick<Dish, 'price' | 'glass_price'>, kind: ItemKind): Selection =>
+  cheapestSelection(item, kind) ?? withOnlyPicks(item, withServing(item, EMPTY_SELECTION))

@@ -5,7 +5,7 @@ import { warningSchema } from '@/lib/core/menu/allergens/warnings'
 import { centsSchema } from '@/lib/core/money/cents-schema'
 
 /** A dish or drink of the venue's menu, with what was chosen of it; without `selection` the smallest price. */
-const insteadSchema = z.strictObject({
+export const insteadSchema = z.strictObject({
   kind: itemKindSchema,
   id: z.int().min(0),
   selection: selectionSchema.optional(),

@@ -29,6 +29,12 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
+/** SHA-256 of what was sent, whatever the order of its keys. */
+export const hashOf = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(value)))
+    .digest('hex')
+
 /** SHA-256 of an order without what may differ in a retry: language, provider, table code and replaced orders. */
 export const requestHash = (request: PlaceOrderRequest): string => {
   const {
@@ -38,9 +44,7 @@ export const requestHash = (request: PlaceOrderRequest): string => {
     replaces: _held,
     ...ordered
   } = { tableCode: null, ...request }
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(ordered)))
-    .digest('hex')
+  return hashOf(ordered)
 }
 
 export const findAttempt = (db: Db, ref: VenueRef, attemptKey: string): Promise<OrderRow | undefined> =>
@@ -68,6 +72,9 @@ export const recordChatOpened = async (db: Db, { id, chat }: Pick<OrderRow, 'id'
   await db.updateTable('orders').set({ chat: 'opened' }).where('id', '=', id).where('chat', '=', 'awaited').execute()
 }
 
+/** The venue is told of an order by its guests alone: the staff wrote theirs. */
+const STAFF_KINDS: readonly OrderKind[] = ['order']
+
 const kindsOf = ({ provider }: Pick<OrderRow, 'provider'>, messages: boolean): OrderKind[] => [
   'order',
   ...(provider === 'stripe' ? (['transaction'] as const) : []),
@@ -78,12 +85,12 @@ const kindsOf = ({ provider }: Pick<OrderRow, 'provider'>, messages: boolean): O
 /** Transactional outbox: the deliveries (spec section 4), for the transaction that places or pays the order. */
 const insertDeliveries = (
   db: Db,
-  order: Pick<OrderRow, 'id' | 'venue_id' | 'provider' | 'updated_at'>,
-  messages: boolean,
+  order: Pick<OrderRow, 'id' | 'venue_id' | 'updated_at'>,
+  kinds: readonly OrderKind[],
 ) =>
   insertWork(
     db,
-    kindsOf(order, messages).map((kind) => ({
+    kinds.map((kind) => ({
       orderId: order.id,
       venueId: order.venue_id,
       kind,
@@ -96,7 +103,7 @@ export const queueOrder = async (
   order: Pick<OrderRow, 'id' | 'venue_id' | 'provider' | 'updated_at'>,
   messages: boolean,
 ): Promise<void> => {
-  await insertDeliveries(tx, order, messages).execute()
+  await insertDeliveries(tx, order, kindsOf(order, messages)).execute()
 }
 
 type CountedLines = Parameters<typeof setOrderStock>[2]['lines']
@@ -113,15 +120,17 @@ export type OrderEffects = {
   place?: PlannedPlace | null
   /** The table on whose bill it goes; see `joinBill`. Only for an order that waits for no payment. */
   bill?: { type: OrderType; spot: string; device: string | null } | null
+  /** What else the transaction writes, last. */
+  also?: (tx: Transaction<Schema>, order: OrderRow) => Promise<void>
 }
 
 /** Without a bill five round trips on PostgreSQL: begin, the two reads, one statement that writes, commit. */
 const writeOrder = (
   db: Db,
   order: OrderRow,
-  sender: OrderSender,
+  sender: OrderSender | null,
   messages: boolean,
-  { covers, share, counted = [], replaces = [], place = null, bill = null }: OrderEffects,
+  { covers, share, counted = [], replaces = [], place = null, bill = null, also }: OrderEffects,
 ): Promise<OrderRow> =>
   db.transaction().execute(async (tx) => {
     const hold = async () => {
@@ -141,17 +150,18 @@ const writeOrder = (
       await hold()
       return order
     }
-    const { notice, origin } = await admitOrder(tx, order, sender)
-    const admitted = { ...order, notice }
+    const admitted = sender && (await admitOrder(tx, order, sender))
+    const written = admitted ? { ...order, notice: admitted.notice } : order
     await insertTogether(tx, [
-      tx.insertInto('orders').values(admitted),
+      tx.insertInto('orders').values(written),
       ...charged,
-      tx.insertInto('order_origins').values(origin),
-      insertDeliveries(tx, order, messages),
+      ...(admitted ? [tx.insertInto('order_origins').values(admitted.origin)] : []),
+      insertDeliveries(tx, order, sender ? kindsOf(order, messages) : STAFF_KINDS),
     ])
     await hold()
     if (bill) await joinBill(tx, { ...bill, orderId: order.id, venueId: order.venue_id, now: order.created_at })
-    return admitted
+    await also?.(tx, written)
+    return written
   })
 
 /** What an order refuses that its own repetition, sent at the same time, may have caused. */
@@ -166,12 +176,13 @@ const isOfRepetition = (error: unknown): boolean =>
 /**
  * Writes an order, durable once resolved, or returns the one its attempt key already has. Throws `TooManyOrders` over
  * the limit of `sender`, `CoversChanged` where `covers` are outdated, `ShareChanged` where the parts of `share` are,
- * `OutOfStock` where fewer are left than it asks for, and `SlotFull` where its time has no room.
+ * `OutOfStock` where fewer are left than it asks for, and `SlotFull` where its time has no room. `sender`: null for an
+ * order that the staff write, which no limit counts.
  */
 export const recordOrder = async (
   db: Db,
   order: OrderRow,
-  sender: OrderSender,
+  sender: OrderSender | null,
   messages: boolean,
   effects: OrderEffects = {},
 ): Promise<OrderRow> => {

@@ -68,10 +68,15 @@ type Parts = {
   covered: number
   hash: string
   now: number
+  /** The staff wrote it. */
+  byStaff?: true
 }
 
+/** For the kitchen and the venue's systems, in Italian. */
+const BY_STAFF = '[Aggiunto dal personale]'
+
 export const orderRow = async (
-  { venue, menu, served, order, covered, hash, now }: Parts,
+  { venue, menu, served, order, covered, hash, now, byStaff }: Parts,
   request: PlaceOrderRequest,
 ): Promise<OrderRow> => {
   const { type, service, attemptKey, allergies } = request
@@ -104,11 +109,11 @@ export const orderRow = async (
     transaction_id: transaction.id,
     amount: totals.total,
     commissions: totals.commission,
-    facts: JSON.stringify({ ...facts, ...atEnd, lang: request.lang }),
-    notice: null,
+    facts: JSON.stringify({ ...facts, ...atEnd, byStaff, lang: request.lang }),
+    notice: byStaff ? BY_STAFF : null,
     choices: choicesOf(request.lines),
     late: null,
-    chat: chatOf(venue, service),
+    chat: byStaff ? null : chatOf(venue, service),
     created_at: now,
     updated_at: now,
     erased_at: null,

@@ -4,14 +4,19 @@ import { DISHES } from '@/lib/testing/orders/evening/evening-venue'
 const which = fc.nat(9)
 const phone = fc.constantFrom('A', 'B', 'C', 'D')
 
+const lines = fc.array(fc.record({ dish: fc.constantFrom(...DISHES), quantity: fc.integer({ min: 1, max: 3 }) }), {
+  minLength: 1,
+  maxLength: 3,
+})
+
 const order = fc.record({
   ...{ kind: fc.constant('order' as const), phone, people: fc.integer({ min: 1, max: 3 }) },
   coupon: fc.constantFrom(...([null, null, null, 'DIECI', 'TERZO'] as const)),
-  lines: fc.array(fc.record({ dish: fc.constantFrom(...DISHES), quantity: fc.integer({ min: 1, max: 3 }) }), {
-    minLength: 1,
-    maxLength: 3,
-  }),
+  lines,
 })
+
+/** Of the last bill, `isTwice`: pressed again, as after a lost answer. */
+const add = fc.record({ kind: fc.constant('desk adds' as const), lines, isTwice: fc.boolean() })
 
 const join = fc.record({
   ...{ kind: fc.constant('join' as const), phone },
@@ -75,6 +80,7 @@ const ofWorkers = fc.record({ kind: fc.constantFrom(...(['sweep', 'sweep', 'work
 /** A thing that happens at a table that pays at the end. */
 export const anyBillStep = fc.oneof(
   { weight: 5, arbitrary: order },
+  { weight: 2, arbitrary: add },
   { weight: 3, arbitrary: join },
   { weight: 8, arbitrary: pay },
   { weight: 6, arbitrary: ofPart },

@@ -6,6 +6,7 @@ import { COVER, pricedOf } from '@/lib/testing/orders/evening/evening-venue'
 export type PencilOrder = {
   id: string
   attemptKey: string
+  /** '' for what the desk added. */
   phone: string
   lines: { dish: number; quantity: number; place: number }[]
   percent: number
@@ -57,9 +58,9 @@ export const pencilTotal = ({ lines, percent, charged, isLost }: PencilOrder): n
   return cents - Math.floor((cents * percent) / 100 + 0.5) + charged * COVER
 }
 
-/** Whose first order of the bill is made. */
+/** The guest whose first order of the bill is made. */
 export const openerOn = ({ orders }: Pick<PencilBill, 'orders'>): string | undefined =>
-  orders.find(({ isLost }) => !isLost)?.phone
+  orders.find(({ isLost, phone }) => !isLost && phone !== '')?.phone
 
 const waits = ({ state, until }: PencilPart, now: number): boolean =>
   (state === 'reserved' || state === 'announced') && now < until

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll } from '@jest/globals'
 import type { HandWay } from '@/lib/core/bill/bill'
 import type { BillView, JoinBillRequest, PayPartRequest } from '@/lib/core/bill/bill-api'
+import type { DeskAddition } from '@/lib/core/desk/bills/desk-addition-api'
 import type { DeskDay } from '@/lib/core/desk/desk-day-api'
 import type { TableOrderRequest } from '@/lib/core/orders/place-order-request'
 import type { Venue } from '@/lib/core/venue/venue'
@@ -32,6 +33,7 @@ import { sendRefund } from '@/lib/server/orders/pay/refund/send-refund'
 import { startPayment } from '@/lib/server/orders/pay/start-payment'
 import { sweepPayments } from '@/lib/server/orders/pay/sweep-payments'
 import { placeOrder } from '@/lib/server/orders/place/place-order'
+import { placeStaffOrder } from '@/lib/server/orders/staff/place-staff-order'
 import { tableCode } from '@/lib/server/tables/table-code'
 import { eveningMenu, eveningVenue } from '@/lib/testing/orders/evening/evening-venue'
 import { openGuard, silentLog, testContext, testSender } from '@/lib/testing/orders/test-order'
@@ -158,6 +160,19 @@ export const billServer = (engine: Engine) => {
     drop: (part: string) => dropPart(part, payments()),
 
     // Staff
+    /** The order; null where it was refused. */
+    add: async (
+      billId: string,
+      lines: readonly { dish: number; quantity: number }[],
+      press: Pick<DeskAddition, 'attemptKey' | 'total'>,
+    ): Promise<string | null> => {
+      const added = lines.map(({ dish: id, quantity }) => ({ kind: 'dish' as const, id, quantity, note: '' }))
+      const writer = { by: device.name, mover: 'staff' as const, isOurs: true }
+      const context = { ...testContext(database.db), backend, now: clock }
+      const at = { billId, venueId: venue.id }
+      const placed = await placeStaffOrder({ ...press, lines: added }, at, writer, context)
+      return placed.ok ? placed.value.id : null
+    },
     take: (billId: string, by: HandWay, amount: number, tip: number): Promise<boolean> =>
       onDesk(billId, ({ tx, bill }) =>
         takePart(tx, bill, { by, amount, tip, key: randomUUID(), device: device.name, now }),

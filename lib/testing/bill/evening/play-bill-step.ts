@@ -12,6 +12,7 @@ import {
 } from '@/lib/testing/bill/evening/play-guests-of-bill'
 import {
   acceptHand,
+  addOnDesk,
   cancel,
   freeTable,
   giveHand,
@@ -102,6 +103,8 @@ const playElsewhere = async (evening: BillEvening, step: Exclude<BillStep, OfPar
   switch (step.kind) {
     case 'order':
       return orderAtTable(evening, step)
+    case 'desk adds':
+      return addOnDesk(evening, step)
     case 'join':
       return joinTable(evening, step)
     case 'pay':

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from '@jest/globals'
 import { ANNOUNCED_MS, isHandWay } from '@/lib/core/bill/bill'
 import type { BillStep } from '@/lib/testing/bill/evening/any-bill-step'
@@ -9,6 +10,7 @@ import {
   type PencilPart,
   pencilOwed,
   pencilSums,
+  pencilTotal,
 } from '@/lib/testing/bill/evening/bill-pencil'
 
 type StepOf<Kind extends BillStep['kind']> = Extract<BillStep, { kind: Kind }>
@@ -72,6 +74,27 @@ export const takeHand = async (evening: BillEvening, step: StepOf<'take'>): Prom
     ...{ tipped: step.tip, back: 0, given: 0, claims: [], until: 0, paidAt: server.now(), payment: null },
   })
   notePaid(evening, bill)
+}
+
+/** What a guest asks the waiter for, on the last bill: without a cover, at the table that its guests sit at. */
+export const addOnDesk = async (evening: BillEvening, { lines, isTwice }: StepOf<'desk adds'>): Promise<void> => {
+  const { server, bills } = evening
+  const bill = bills.at(-1)
+  if (!bill) return
+  server.wait(1_000)
+  const order: PencilOrder = {
+    ...{ id: '', attemptKey: randomUUID(), phone: '', lines: lines.map((line, place) => ({ ...line, place })) },
+    ...{ percent: 0, charged: 0, isLost: false, before: [] },
+  }
+  const added = await server.add(bill.id, lines, { attemptKey: order.attemptKey, total: pencilTotal(order) })
+  expect(added !== null).toBe(bill.state === 'open')
+  if (added === null) return
+  const again = { attemptKey: order.attemptKey, total: pencilTotal(order) }
+  if (isTwice) expect(await server.add(bill.id, lines, again)).toBe(added)
+  bill.orders.push({ ...order, id: added })
+  bill.lastOrderAt = server.now()
+  noteOrderChange(evening, bill)
+  await server.work()
 }
 
 type OfOrder = { bill: PencilBill; order: PencilOrder }
