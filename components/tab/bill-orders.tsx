@@ -42,6 +42,7 @@ export const BillOrders = ({ view: { book } }: { view: Pick<BillView, 'book'> })
           <h3>
             {t('order', { number: shortNumber(order) })}
             {lines.some(({ isOwn }) => isOwn) ? <small className="tab-own">{t('own')}</small> : null}
+            {lines.some(({ byStaff }) => byStaff) ? <small className="tab-own">{t('byStaff')}</small> : null}
           </h3>
           <ul className="tab-lines">
             {lines.map((line) => (

@@ -18,7 +18,9 @@ const cardOf = (changes: Partial<DeskBill>): string => {
   const actions = { onDesk: nothing, onLook: nothing, onNotice: nothing, onMade: nothing }
   return renderToStaticMarkup(
     <NextIntlClientProvider locale="it" messages={messages} timeZone="Europe/Rome">
-      <BillOnCard {...{ bill, bills: [bill], title: '', tips: false, now: 0, charges: sumsOfRounds([]), ...actions }} />
+      <BillOnCard
+        {...{ bill, bills: [bill], title: '', tips: false, now: 0, venueId: 77, charges: sumsOfRounds([]), ...actions }}
+      />
     </NextIntlClientProvider>,
   )
 }

@@ -4,6 +4,7 @@ import '@/components/bill/bill.css'
 import '@/components/desk/bills/bills.css'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef } from 'react'
+import { AddToBill } from '@/components/desk/bills/add/add-to-bill'
 import { BillParts } from '@/components/desk/bills/bill-parts'
 import { BillSums } from '@/components/desk/bills/bill-sums'
 import { BillWord } from '@/components/desk/bills/bill-word'
@@ -30,12 +31,24 @@ export type BillCardProps = Pick<DeskViewProps, 'onDesk' | 'onLook' | 'onNotice'
   now: number
   /** Of its orders. */
   charges: TableBill
+  venueId: number
   /** A button beside those that close it. */
   children?: ReactNode
 }
 
 /** The bill of a table: who pays what, what is left, and the money that the staff take. */
-export const BillOnCard = ({ bill, bills, title, tips, charges, now, onMade, children, ...actions }: BillCardProps) => {
+export const BillOnCard = ({
+  bill,
+  bills,
+  title,
+  tips,
+  charges,
+  now,
+  venueId,
+  onMade,
+  children,
+  ...actions
+}: BillCardProps) => {
   const t = useTranslations('till')
   const heading = useRef<HTMLHeadingElement>(null)
   const { isSending, isFailed, send, onSettled } = useMoveBill({ id: bill.id, title, bills }, actions)
@@ -87,6 +100,11 @@ export const BillOnCard = ({ bill, bills, title, tips, charges, now, onMade, chi
         <TakeMoney {...{ bill, title, tips, isSending, isFailed }} onTake={take} onFound={found} />
       )}
       {bill.closed ? <ClosedAt closed={bill.closed} /> : null}
+      {bill.state === 'open' ? (
+        <div className="desk-moves">
+          <AddToBill {...{ bill, title, venueId }} onDesk={actions.onDesk} onLook={actions.onLook} />
+        </div>
+      ) : null}
       <div className="desk-moves">
         {children}
         {bill.state === 'closed' ? (

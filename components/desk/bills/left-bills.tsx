@@ -44,7 +44,10 @@ const LeftBill = ({ bill, desk, now, ringing, onTouch, ...actions }: LeftBillPro
         </h3>
         <p className="desk-facts">{t('last', { time: venueTime(new Date(bill.last)) })}</p>
       </header>
-      <BillOnCard {...{ bill, title, charges, now, bills: desk.bills, tips: desk.venue.tips }} {...actions}>
+      <BillOnCard
+        {...{ bill, title, charges, now, bills: desk.bills, tips: desk.venue.tips, venueId: desk.venue.id }}
+        {...actions}
+      >
         <button type="button" className="button" onClick={print}>
           {tables('print')} <span className="visually-hidden">{title}</span>
         </button>

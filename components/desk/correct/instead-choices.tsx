@@ -6,11 +6,8 @@ import { Choices } from '@/components/menu/item/choose/choices'
 import { ItemLoad } from '@/components/menu/item/item-load'
 import { useItem } from '@/components/menu/item/use-item'
 import type { Selection } from '@/lib/core/cart/cart'
-import { withOnlyPicks } from '@/lib/core/cart/cart-item'
-import { EMPTY_SELECTION } from '@/lib/core/cart/composite-id'
-import { withServing } from '@/lib/core/cart/servings'
 import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
-import { cheapestSelection } from '@/lib/core/orders/corrections/cheapest-selection'
+import { firstSelection } from '@/lib/core/orders/corrections/cheapest-selection'
 
 type InsteadChoicesProps = { venueId: number; instead: Instead; onChoose: (selection: Selection) => void }
 
@@ -21,8 +18,7 @@ export const InsteadChoices = ({ venueId, instead, onChoose }: InsteadChoicesPro
   if (data === 'gone') return null
   if (!data) return <ItemLoad waits={!error} failed={Boolean(error)} onRetry={() => void mutate()} />
   const { kind, item } = data
-  const selection =
-    instead.selection ?? cheapestSelection(item, kind) ?? withOnlyPicks(item, withServing(item, EMPTY_SELECTION))
+  const selection = instead.selection ?? firstSelection(item, kind)
   const order = {
     ...{ answer: data, selection, missing: [] },
     categories: data.kind === 'dish' ? data.item.additions.categories : [],

@@ -82,7 +82,7 @@ const Bills = ({ sitting, desk, ...props }: BillProps) => {
     <>
       {shared ? (
         <BillOnCard
-          {...{ bill: shared, bills: desk.bills, tips: desk.venue.tips }}
+          {...{ bill: shared, bills: desk.bills, tips: desk.venue.tips, venueId: desk.venue.id }}
           charges={sumsOfRounds(rounds.filter((round) => round.bill === shared.id))}
           {...props}
         />

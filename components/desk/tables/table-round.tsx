@@ -12,7 +12,7 @@ export const TableRound = ({ round }: { round: DeskOrder }) => {
   const t = useTranslations('tables')
   const order = useTranslations('desk.order')
   const locale = useLocale()
-  const { number, placedAt, state, total, note, late } = round
+  const { number, placedAt, state, total, note, late, byStaff } = round
   return (
     <section className="desk-round" aria-label={t('round', { number, time: venueTime(new Date(placedAt)) })}>
       <p className="desk-sum">
@@ -22,6 +22,7 @@ export const TableRound = ({ round }: { round: DeskOrder }) => {
         </span>
         <span>{formatEuro(total, locale)}</span>
       </p>
+      {byStaff ? <p className="desk-facts">{t('byStaff')}</p> : null}
       {late ? <p className="desk-warning">{order('late')}</p> : null}
       <DishLines lines={round.lines} />
       {note ? <p className="desk-note">{order('note', { note })}</p> : null}

@@ -230,6 +230,22 @@ export const takeAtDesk = async (desk: Page, table: string, way: HandWay, euros?
   await bill.getByRole('button', { name: handWords(way), exact: true }).click()
 }
 
+/** 'Aggiungi al conto' on the card of a table, and the sheet that it opens. */
+export const addButtonOf = (desk: Page, table: string): Locator =>
+  deskBillOf(desk, table).getByRole('button', { name: `${say('till.add.open')} ${seatOf(table, 'r')}`, exact: true })
+
+export const addSheetOf = (desk: Page, table: string): Locator =>
+  desk.getByRole('dialog', { name: say('till.add.titleOf', { table: seatOf(table, 'r') }) })
+
+/** Finds a dish in the sheet by what is typed, and picks it. */
+export const pickToAdd = async (sheet: Locator, name: string): Promise<void> => {
+  await sheet.getByRole('searchbox', { name: say('till.add.search') }).fill(name)
+  await sheet.getByRole('button', { name, exact: true }).click()
+}
+
+export const sendAdditionOf = (sheet: Locator): Locator =>
+  sheet.getByRole('button', { name: say('till.add.send'), exact: true })
+
 export const givenOf = (part: Locator): Locator => part.getByRole('button', { name: say('till.given') })
 
 export const deskWordOf = (desk: Page, table: string): Locator =>
