@@ -32,7 +32,7 @@ const STATUSES: Record<number, string> = {
     already_answered answered_elsewhere elsewhere stock_changed slot_full nothing_to_do move_final offer_over out_of_stock paid_here table_changed nobody_at_desk
     booking_changed change_too_late table_taken name_differs
     bill_closed amount_changed nothing_due taken word_closed bill_changed too_much owed
-    draft_replaced edits_behind nothing_to_publish published_elsewhere token_taken version_not_kept`,
+    draft_replaced edits_behind edits_since nothing_to_publish published_elsewhere token_taken version_not_kept`,
   413: 'too_large photo_too_large file_too_large',
   415: 'json_required',
   422: `invalid_request type_not_offered provider_not_offered item_unknown item_unavailable selection_invalid
