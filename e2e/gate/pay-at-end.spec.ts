@@ -25,9 +25,9 @@ const there: Translate = (key, values) => say(key, { ...values, type: 's' })
 const openUmbrella = async (page: Page) => {
   await refillCart(page, BEACH, [CASSONE])
   await page.goto(`/s/q/${BEACH}/orders/tables?lang=it`)
-  await chooseTable(page, there, SPOT)
-  await expect(page.getByText(there('checkout.table.open', { table: SPOT }))).toBeVisible()
 }
+
+const spotIsOpen = (page: Page) => expect(page.getByText(there('checkout.table.open', { table: SPOT }))).toBeVisible()
 
 const waysOf = (page: Page) => page.getByRole('region', { name: say('checkout.totals.title') }).getByRole('button')
 
@@ -36,6 +36,8 @@ const onBill = there('onbill.both', { amount: euro(CASSONE.price) })
 test('an order goes on the bill of its umbrella, and the next offers the bill first', async ({ page }) => {
   const sent = watchOrders(page)
   await openUmbrella(page)
+  await chooseTable(page, there, SPOT)
+  await spotIsOpen(page)
   await expect(page.getByText(say('onbill.hint'))).toBeVisible()
   await expect(payOf(page, there, CASSONE.price)).toBeVisible()
   await expect(waysOf(page).last()).toHaveText(onBill)
@@ -49,7 +51,9 @@ test('an order goes on the bill of its umbrella, and the next offers the bill fi
   ])
 
   await expect.poll(() => cartLines(page, BEACH)).toEqual([])
+  // Its umbrella is filled in: nobody types it again.
   await openUmbrella(page)
+  await spotIsOpen(page)
   await expect(waysOf(page).first()).toHaveText(onBill)
 })
 
