@@ -13,8 +13,9 @@ export type OutboxTimes = { lease: number; maxWait: number; maxAsked: number }
 export const OUTBOX_TIMES: OutboxTimes = { lease: 20_000, maxWait: 30_000, maxAsked: 10 * 60_000 }
 
 /**
- * paid: that an order was paid with its bill, to the orders service. transaction: of a card, to the admin API. event: to the tracking. message, reminder: to the venue's phone. answer: the
- * venue's, to the diner's phone. correction: of what was ordered, to the same phone.
+ * paid: that an order was paid with its bill, to the orders service. transaction: of a card, to the admin API. event: to
+ * the tracking. message, reminder: to the venue's phone. answer: the venue's, to the diner's phone. correction: of what
+ * was ordered, to the same phone.
  */
 export const ORDER_KINDS = [
   ...['order', 'paid', 'transaction', 'event', 'message', 'reminder', 'refund'],

@@ -78,7 +78,7 @@ describe('an import that is undone', () => {
     expect(await menuIn(id)).toEqual(before)
   })
 
-  it('is read anew by a page that has seen it', async () => {
+  it('makes a page that shows the draft load it again', async () => {
     const { id, owner, run } = await wronglyImported([priced('dish-9001', 13, 14)])
     await undoSheets(owner, run)
     const later = await readEditsSince((await openDatabase()).db, id, run.to)
