@@ -23,6 +23,7 @@ import {
   test,
   timeOf,
 } from '@/e2e/support/steps/form-steps'
+import { holdScripts } from '@/e2e/support/steps/menu/first-paint-steps'
 import { readRows } from '@/lib/testing/database-rows'
 
 const PRODUCTS = 1800
@@ -87,6 +88,32 @@ test('a delivery keeps what was typed after a reload, until it is ordered', asyn
   await page.goBack()
   await expect(page.getByRole('heading', { name: say('frame.emptyTitle') })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('coperto.forms.1004'))).toBeNull()
+})
+
+test('a person and an address of before hydration are kept, with the focus', async ({ page, evening }) => {
+  await keepFormCart(page, evening, PIZZERIA, 2)
+  const release = await holdScripts(page)
+  await page.goto(`${evening.url}/d/q/${PIZZERIA}/orders/delivery?lang=it`, { waitUntil: 'commit' })
+  await pieceOf(page, 'streetName').fill('Via Duomo')
+  await formTermsOf(page).check()
+  await personFieldOf(page, 'name').fill('Ada')
+  await personFieldOf(page, 'surname').fill('Ros')
+  release()
+  // Told by the server, once the page lives.
+  await expect(page.getByRole('button', { name: /^Ordina e paga in contanti/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(personFieldOf(page, 'surname')).toBeFocused()
+  await page.keyboard.type('si')
+  await expect(personFieldOf(page, 'name')).toHaveValue('Ada')
+  await expect(personFieldOf(page, 'surname')).toHaveValue('Rossi')
+  await expect(pieceOf(page, 'streetName')).toHaveValue('Via Duomo')
+  await expect(formTermsOf(page)).toBeChecked()
+})
+
+test('a postcode of the venue’s town fills in the town', async ({ page, evening }) => {
+  await open(page, evening)
+  await pieceOf(page, 'zipCode').fill('80138')
+  await expect(pieceOf(page, 'cityName')).toHaveValue('Napoli')
 })
 
 test('an address that is incomplete, too far or unknown says so and gets the focus', async ({ page, evening }) => {

@@ -2,15 +2,12 @@ import type { Page } from 'playwright/test'
 import { PIZZERIA, TRATTORIA } from '@/e2e/support/place-order'
 import { fieldOf } from '@/e2e/support/steps/booking-steps'
 import { lineOf, proceedOf, SPELT_MARGHERITA, TWO_BURRATE } from '@/e2e/support/steps/cart-steps'
-import { DISHES, formTermsOf, personFieldOf, pieceOf } from '@/e2e/support/steps/form-steps'
 import { holdScripts } from '@/e2e/support/steps/menu/first-paint-steps'
 import { euro, keepCart } from '@/e2e/support/steps/menu/menu-steps'
 import { speak, tableOf, termsOf } from '@/e2e/support/steps/order-steps'
 import { expect, test } from '@/e2e/support/test'
 
 const say = speak('it')
-const { id, name, price } = DISHES[PIZZERIA]
-const PIZZA = { id, name, price, n: 2 }
 
 /** Opens a page whose scripts wait; answers how to let them go. */
 const openHeld = async (page: Page, path: string) => {
@@ -89,25 +86,6 @@ test('a table, a note and the consent of before hydration are kept', async ({ pa
   expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01)
 })
 
-test('a person and an address of before hydration are kept, with the focus', async ({ page }) => {
-  await keepCart(page, PIZZERIA, [PIZZA])
-  const release = await openHeld(page, `/d/q/${PIZZERIA}/orders/delivery`)
-  await pieceOf(page, 'streetName').fill('Via Duomo')
-  await formTermsOf(page).check()
-  await personFieldOf(page, 'name').fill('Ada')
-  await personFieldOf(page, 'surname').fill('Ros')
-  release()
-  // Told by the server, once the page lives.
-  await expect(page.getByRole('button', { name: /^Ordina e paga in contanti/ })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(personFieldOf(page, 'surname')).toBeFocused()
-  await page.keyboard.type('si')
-  await expect(personFieldOf(page, 'name')).toHaveValue('Ada')
-  await expect(personFieldOf(page, 'surname')).toHaveValue('Rossi')
-  await expect(pieceOf(page, 'streetName')).toHaveValue('Via Duomo')
-  await expect(formTermsOf(page)).toBeChecked()
-})
-
 test('a booking begins before hydration, with the seats of this tab where none were typed', async ({ page }) => {
   const path = '/b/q/trattoria-lucia/bookingrestaurant'
   await page.goto(`${path}?lang=it`)
@@ -119,11 +97,4 @@ test('a booking begins before hydration, with the seats of this tab where none w
   await expect(fieldOf(page, 'seats')).toHaveValue('4')
   await expect(fieldOf(page, 'surname')).toHaveValue('Bianchi')
   await expect(fieldOf(page, 'name')).toHaveValue('Ada')
-})
-
-test('a postcode of the venue’s town fills in the town', async ({ page }) => {
-  await keepCart(page, PIZZERIA, [PIZZA])
-  await page.goto(`/d/q/${PIZZERIA}/orders/delivery?lang=it`)
-  await pieceOf(page, 'zipCode').fill('80138')
-  await expect(pieceOf(page, 'cityName')).toHaveValue('Napoli')
 })
