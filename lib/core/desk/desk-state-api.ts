@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { codes, contract, of, readBy } from '@/lib/core/api/contract'
 import { deskBillSchema } from '@/lib/core/bill/desk-bill-api'
 import { deskCallSchema } from '@/lib/core/calls/desk-call'
+import { newBillSchema } from '@/lib/core/desk/bills/new-bill'
 import { deskAvailabilitySchema } from '@/lib/core/desk/desk-availability-api'
 import { deskBookingSchema } from '@/lib/core/desk/desk-booking'
 import { deskDeviceSchema } from '@/lib/core/desk/desk-device'
@@ -16,6 +17,8 @@ const deskStateSchema = z.object({
     ...{ id: z.int(), name: z.string(), stations: z.array(z.string()).catch([]) },
     /** Guests may add a tip to what they pay of a bill. */
     tips: z.boolean().catch(false),
+    /** Where the desk may begin the bill of a table; null where guests pay with each order. */
+    newBill: newBillSchema.nullable().catch(null),
   }),
   device: deskDeviceSchema,
   now: z.int(),

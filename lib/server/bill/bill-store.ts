@@ -76,19 +76,21 @@ export const madeOrders = (db: Db, billId: string) =>
 
 /**
  * The guest's order that opened a bill, whose phone sees the whole of it: the first since then that is made, so that an
- * older order which the staff move to the table, and one that they refused or wrote themselves, open nothing.
+ * older order which the staff move to the table, and one that they refused or wrote themselves, open nothing. Undefined
+ * for a bill that the staff began: every phone needs its word.
  */
 export const openerOf = async (
   db: Db,
   { id, opened_at }: Pick<BillRow, 'id' | 'opened_at'>,
 ): Promise<{ order_id: string; phone_hash: string | null } | undefined> => {
   const made = await madeOrders(db, id)
-    .select(['bill_orders.order_id', 'bill_orders.phone_hash', 'orders.facts'])
+    .select(['bill_orders.order_id', 'bill_orders.phone_hash', 'orders.facts', 'orders.created_at'])
     .where('orders.created_at', '>=', opened_at)
     .orderBy('orders.created_at')
     .orderBy('orders.id')
     .execute()
-  return made.find((row) => !factsOf(row).byStaff)
+  const isBegunByStaff = made.some((row) => row.created_at === opened_at && factsOf(row).byStaff)
+  return isBegunByStaff ? undefined : made.find((row) => !factsOf(row).byStaff)
 }
 
 const claimsSchema = z.array(

@@ -26,6 +26,8 @@ import * as resolve from '@/app/api/desk/orders/[id]/resolve/route'
 import * as ticket from '@/app/api/desk/orders/[id]/ticket/route'
 import * as pair from '@/app/api/desk/pair/route'
 import * as state from '@/app/api/desk/state/route'
+import * as beginBill from '@/app/api/desk/tables/orders/route'
+import * as quoteTable from '@/app/api/desk/tables/quote/route'
 import * as tables from '@/app/api/desk/tables/route'
 import { DESK_STATUSES } from '@/lib/core/desk/desk-refusals'
 import { venueDate } from '@/lib/core/venue/opening/opening-hours'
@@ -36,17 +38,20 @@ import { findDevice, invite, listDevices } from '@/lib/server/desk/desk-devices'
 import { openDeskNews } from '@/lib/server/desk/desk-news'
 import { listenedChannels } from '@/lib/server/realtime/listeners'
 import type { Handler } from '@/lib/server/route/route'
+import { venuePaying } from '@/lib/testing/bill/bill-table'
 import { putBill } from '@/lib/testing/desk-bills'
 import { call, type DeskRoute, db, device, received, route, serveDeskRoutes } from '@/lib/testing/desk-routes'
 import { booked, called } from '@/lib/testing/desk-waiting'
 import { putTestVenue } from '@/lib/testing/put-test-venue'
-import { testVenue } from '@/lib/testing/test-venue'
 
 const VENUE = 77
 const OTHER = 78
 const DAY = 24 * 60 * 60_000
 const RETRY = { verb: 'retry' }
 const COFFEE = { lines: [{ kind: 'dish', id: 10, quantity: 1, note: '' }] }
+const MAYONNAISE = { glass: false, variation: null, additions: [901] }
+const FRIES = [{ kind: 'dish', id: 12, quantity: 1, note: '', selection: MAYONNAISE }]
+const TABLE = { type: 'r', table: '2', people: 1, lines: FRIES }
 const LESS = { changes: [{ line: 0, quantity: 1 }] }
 
 /** Its stream without its frame, which runs in a server alone and refuses other sites. */
@@ -96,6 +101,9 @@ const ROUTES = (orderId: string, deviceId: string, bookingId = 'x', callId = 'x'
   route('day/csv', 'GET', dayFile.GET, { role: 'owner', query: `day=${venueDate(new Date())}&lang=it` }),
   route('orders/[id]/ticket', 'POST', ticket.POST, { params: { id: orderId } }),
   route('orders/[id]/resolve', 'POST', resolve.POST, { role: 'owner', body: RETRY, params: { id: orderId } }),
+  // Of a dish that no other route marks as sold out.
+  route('tables/quote', 'POST', quoteTable.POST, { body: TABLE }),
+  route('tables/orders', 'POST', beginBill.POST, { body: { ...TABLE, total: 650, attemptKey: randomUUID() } }),
   route('leave', 'POST', leave.POST),
 ]
 
@@ -103,7 +111,8 @@ const ROUTES = (orderId: string, deviceId: string, bookingId = 'x', callId = 'x'
 const OPEN = ['demo', 'manifest.webmanifest', 'office', 'pair']
 serveDeskRoutes()
 beforeAll(async () => {
-  for (const id of [VENUE, OTHER]) await putTestVenue(await db(), { ...testVenue, id, token: `osteria-${id}` })
+  for (const id of [VENUE, OTHER])
+    await putTestVenue(await db(), { ...venuePaying('both'), id, token: `osteria-${id}` })
 })
 
 /** An open bill of a table of the venue. */

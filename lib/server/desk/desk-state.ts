@@ -1,6 +1,7 @@
 import 'server-only'
 import { coalesce } from '@/lib/core/async/coalesce'
 import { perProcess } from '@/lib/core/async/per-process'
+import { newBillOf } from '@/lib/core/desk/bills/new-bill'
 import type { DeskState } from '@/lib/core/desk/desk-state-api'
 import { readOpenCalls } from '@/lib/server/calls/end-call'
 import { readDeskBills } from '@/lib/server/desk/bills/read-desk-bills'
@@ -39,6 +40,7 @@ const readVenueDesk = async (call: AtDesk): Promise<VenueDesk> => {
     venue: {
       ...{ id, name: venue?.name ?? String(id), stations: venue?.stations ?? [] },
       tips: venue?.orders.tableservice?.tips ?? false,
+      newBill: venue && newBillOf(venue),
     },
     now,
     elsewhere: answersElsewhere(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HandWay } from '@/lib/core/bill/bill'
 import type { JoinBillRequest } from '@/lib/core/bill/bill-api'
-import type { DeskAddition } from '@/lib/core/desk/bills/desk-addition-api'
+import type { DeskAddition, TableToBill } from '@/lib/core/desk/bills/desk-addition-api'
 import type { TableOrderRequest } from '@/lib/core/orders/place-order-request'
 import type { PayTime, Venue } from '@/lib/core/venue/venue'
 import { embeddedOrders } from '@/lib/server/backend/embedded/orders'
@@ -85,6 +85,18 @@ export const billTable = (server: () => Db, venue = venuePaying('both')) => {
     if (!row || (await received.executeTakeFirst())) return
     await embeddedOrders(async () => server()).post(payloadToSend(row))
   }
+  const addAt = (
+    place: { billId: string } | TableToBill,
+    changes: Partial<DeskAddition>,
+    { db = server(), at = venue, venueId = venue.id } = {},
+  ) => {
+    now += 1_000
+    const lines = [{ kind: 'dish' as const, id: 10, quantity: 1, note: '' }]
+    const asked = { lines, total: DISH, attemptKey: randomUUID(), ...changes }
+    const writer = { by: 'Sala', mover: 'staff' as const, isOurs: true }
+    return placeStaffOrder(asked, { ...place, venueId }, writer, contextFor(null, db, at))
+  }
+  type AddedBy = Parameters<typeof addAt>[2]
   return {
     ...{ venue, requested, send, order, bill, billOf, receive },
     now: () => now,
@@ -106,17 +118,10 @@ export const billTable = (server: () => Db, venue = venuePaying('both')) => {
       return id
     },
     /** What the device 'Sala' adds to a bill, one dish unless `changes` say more. A second passes. */
-    add: (
-      billId: string,
-      changes: Partial<DeskAddition> = {},
-      { db = server(), at = venue, venueId = venue.id } = {},
-    ) => {
-      now += 1_000
-      const lines = [{ kind: 'dish' as const, id: 10, quantity: 1, note: '' }]
-      const asked = { lines, total: DISH, attemptKey: randomUUID(), ...changes }
-      const writer = { by: 'Sala', mover: 'staff' as const, isOurs: true }
-      return placeStaffOrder(asked, { billId, venueId }, writer, contextFor(null, db, at))
-    },
+    add: (billId: string, changes: Partial<DeskAddition> = {}, by?: AddedBy) => addAt({ billId }, changes, by),
+    /** The same at a table, table 1 unless `place` says more, whose bill begins where it has none. */
+    begin: (place: Partial<TableToBill> = {}, changes: Partial<DeskAddition> = {}, by?: AddedBy) =>
+      addAt({ type: 'r', table: '1', people: 1, ...place }, changes, by),
     /** A move of the staff. */
     move: async (orderId: string, move: OrderMove) => {
       await receive(orderId)

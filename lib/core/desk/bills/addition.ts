@@ -4,7 +4,7 @@ import { EMPTY_SELECTION } from '@/lib/core/cart/composite-id'
 import { MAX_NOTE, MAX_QUANTITY } from '@/lib/core/cart/limits'
 import type { LineError, OrderLine } from '@/lib/core/cart/order-line'
 import { type PricedOrder, priceLines } from '@/lib/core/cart/price-order'
-import { orderTotals } from '@/lib/core/cart/totals'
+import { orderTotals, type TotalsInput } from '@/lib/core/cart/totals'
 import { findOrderable } from '@/lib/core/menu/find-item'
 import type { Menu } from '@/lib/core/menu/menu'
 import { firstSelection } from '@/lib/core/orders/corrections/cheapest-selection'
@@ -50,19 +50,27 @@ export type Addition = PricedOrder & { lines: OrderLine[] }
 
 export type AdditionError = LineError | { code: 'out_of_stock'; line: number; left: number }
 
-/** Those at the table have paid their cover, or will. */
-const NO_CHARGES = { couponPercentage: 0, coverCharge: 0, customers: 1, deliveryCost: 0 }
+type Cover = Pick<TotalsInput, 'coverCharge' | 'customers' | 'covered'>
 
 /**
- * What the staff add, priced as the lines of a guest: no cover and no coupon, at any hour. A dish of another hour is the
- * staff's word; one that is sold out is refused.
+ * What the staff add, priced as the lines of a guest: no coupon, at any hour, with the cover of those whom no order has
+ * charged. A dish of another hour is the staff's word; one that is sold out is refused.
  */
-export const priceAddition = (added: readonly AddedLine[], menu: Menu): Result<Addition, AdditionError> => {
+export const priceAddition = (
+  added: readonly AddedLine[],
+  menu: Menu,
+  cover: Cover,
+): Result<Addition, AdditionError> => {
   const lines = added.map(lineOf(menu))
   const priced = priceLines(menu, lines)
   if (!priced.ok) return priced
   const missing = beyond(menu, lines)
   if (missing) return fail({ code: 'out_of_stock', ...missing })
   const products = priced.value
-  return ok({ lines, products, totals: orderTotals({ products, ...NO_CHARGES }), coupon: null })
+  return ok({
+    lines,
+    products,
+    totals: orderTotals({ products, ...cover, couponPercentage: 0, deliveryCost: 0 }),
+    coupon: null,
+  })
 }

@@ -43,8 +43,17 @@ export const ordersOfParty = <O extends CountedOrder>(sitting: readonly O[], dev
   return sitting.filter((order) => (joined.has(device) ? joined.has(order.device) : order.device === device))
 }
 
-/** A device none of whose people are counted is asked about the others, where `asks`. */
+/** In place of a guest's device, on what the staff order. */
+export const STAFF_DEVICE = 'staff'
+
+/**
+ * A device none of whose people are counted is asked about the others, where `asks`. Where it is not, in a room, the staff
+ * count whoever is there: their people are those of each device, and theirs are all.
+ */
 export const coversFor = (sitting: readonly CountedOrder[], device: string, asks: boolean): TableCovers => {
-  const people = peopleOf(ordersOfParty(sitting, device))
-  return { people, counted: asks && people === 0 ? peopleOf(sitting) : 0 }
+  const own = ordersOfParty(sitting, device)
+  const ofStaff = (order: CountedOrder) => device === STAFF_DEVICE || order.device === STAFF_DEVICE
+  if (!asks) return { people: peopleOf(sitting.filter((order) => own.includes(order) || ofStaff(order))), counted: 0 }
+  const people = peopleOf(own)
+  return { people, counted: people === 0 ? peopleOf(sitting) : 0 }
 }

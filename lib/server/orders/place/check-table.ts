@@ -65,21 +65,32 @@ export const closedProblem = (
   return { code: 'venue_closed', next: opening.next, today: venueDate(at) }
 }
 
-/** Checks the table of an order (spec section 5). */
-export const checkTableOrder = async (
+type OpenTableError = { code: 'table_invalid' | 'table_closed' | 'table_check_unavailable' }
+
+/** The venue's own spelling of a table that takes orders. */
+export const findOpenTable = async (
   venue: Venue,
-  { table, customers, orderNote }: Pick<TableOrderRequest, 'table' | 'customers' | 'orderNote'>,
+  table: string,
   { backend, log }: Pick<PlaceOrderContext, 'backend' | 'log'>,
-): Promise<Result<FulfilmentDetails, PlaceOrderError>> => {
+): Promise<Result<string, OpenTableError>> => {
   const name = tableNamed(venue.orders.tableservice?.tables_name ?? [], table)
   if (name === null) return fail({ code: 'table_invalid' })
   try {
-    if (!(await backend.tables.isOpen(venue.token, name))) return fail({ code: 'table_closed' })
-    return ok({ table: name, customers, customer: [], note: orderNote, deliveryCost: 0 })
+    return (await backend.tables.isOpen(venue.token, name)) ? ok(name) : fail({ code: 'table_closed' })
   } catch (error) {
     log.warn('table_check_failed', { venueId: venue.id, ...errorFields(error) })
     return fail({ code: 'table_check_unavailable' })
   }
+}
+
+/** Checks the table of an order (spec section 5). */
+export const checkTableOrder = async (
+  venue: Venue,
+  { table, customers, orderNote }: Pick<TableOrderRequest, 'table' | 'customers' | 'orderNote'>,
+  context: Pick<PlaceOrderContext, 'backend' | 'log'>,
+): Promise<Result<FulfilmentDetails, PlaceOrderError>> => {
+  const open = await findOpenTable(venue, table, context)
+  return open.ok ? ok({ table: open.value, customers, customer: [], note: orderNote, deliveryCost: 0 }) : open
 }
 
 /** An invalid code does not refuse the order: it counts as typed. */

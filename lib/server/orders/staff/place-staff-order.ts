@@ -1,7 +1,5 @@
 import 'server-only'
 import { lineBeyond } from '@/lib/core/availability/stock'
-import { openBook } from '@/lib/core/bill/book'
-import { coverApplies } from '@/lib/core/cart/totals'
 import { type AddedLine, type Addition, countedLines, priceAddition } from '@/lib/core/desk/bills/addition'
 import type { AdditionRefusal, DeskAddition } from '@/lib/core/desk/bills/desk-addition-api'
 import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
@@ -10,42 +8,34 @@ import type { PlaceOrderRequest } from '@/lib/core/orders/place-order-request'
 import { fail, ok, type Result } from '@/lib/core/result'
 import type { Venue } from '@/lib/core/venue/venue'
 import { isStale } from '@/lib/server/backend/backend-errors'
-import { findBill, readAccount } from '@/lib/server/bill/bill-store'
-import type { BillRow } from '@/lib/server/db/bill-rows'
 import { mayBeWritten } from '@/lib/server/db/database-errors'
 import { hasDiskSpace } from '@/lib/server/db/disk-space'
 import type { OrderRow } from '@/lib/server/db/schema'
-import { type ChargedCovers, CoversChanged, readCovers } from '@/lib/server/orders/ledger/cover-ledger'
+import { CoversChanged } from '@/lib/server/orders/ledger/cover-ledger'
 import { findAttempt, hashOf, recordOrder } from '@/lib/server/orders/ledger/order-ledger'
 import { orderRow } from '@/lib/server/orders/ledger/order-row'
 import type { PlaceOrderContext } from '@/lib/server/orders/place/place-order-context'
-import { BillNotOpen, staffEffects, type Writer } from '@/lib/server/orders/staff/write-staff-order'
+import { BillNotOpen, findSeat, type StaffPlace, type StaffSeat } from '@/lib/server/orders/staff/staff-seat'
+import { staffEffects, type Writer } from '@/lib/server/orders/staff/write-staff-order'
 import { errorFields } from '@/lib/server/process/logger'
 import { OutOfStock } from '@/lib/server/stock/order-stock'
 
 export type StaffOrderContext = Pick<PlaceOrderContext, 'db' | 'backend' | 'log' | 'queued' | 'now'>
 
-type At = { billId: string; venueId: number }
-
 type Refusable<T> = Promise<Result<T, AdditionRefusal>>
 
-type Priced = { bill: BillRow; venue: Venue; menu: Menu; people: number; addition: Addition }
+type Priced = { venue: Venue; menu: Menu; seat: StaffSeat; addition: Addition }
 
-const price = async (
-  lines: readonly AddedLine[],
-  { billId, venueId }: At,
-  context: StaffOrderContext,
-): Refusable<Priced> => {
-  const { db, backend, now } = context
-  const bill = await findBill(db, billId)
-  if (bill?.venue_id !== venueId) return fail({ code: 'not_found' })
-  if (bill.state !== 'open') return fail({ code: 'bill_changed' })
-  const venue = await backend.venues.find({ id: venueId }, ORIGINAL_LANG)
-  if (!venue) return fail({ code: 'unavailable' })
-  const menu = await backend.venues.menu(venueId, ORIGINAL_LANG)
-  const people = Math.max(1, openBook(await readAccount(db, billId), now()).sums.people)
-  const addition = priceAddition(lines, menu)
-  return addition.ok ? ok({ bill, venue, menu, people, addition: addition.value }) : addition
+const price = async (lines: readonly AddedLine[], at: StaffPlace, context: StaffOrderContext): Refusable<Priced> => {
+  const { venues } = context.backend
+  const venue = await venues.find({ id: at.venueId }, ORIGINAL_LANG)
+  if (!venue) return fail({ code: 'not_found' })
+  const seat = await findSeat(at, venue, context)
+  if (!seat.ok) return seat
+  const menu = await venues.menu(venue.id, ORIGINAL_LANG)
+  const { people: customers, covered } = seat.value
+  const addition = priceAddition(lines, menu, { coverCharge: venue.cover_charge, customers, covered })
+  return addition.ok ? ok({ venue, menu, seat: seat.value, addition: addition.value }) : addition
 }
 
 const failed = (error: unknown, { log }: StaffOrderContext): Result<never, AdditionRefusal> => {
@@ -54,10 +44,10 @@ const failed = (error: unknown, { log }: StaffOrderContext): Result<never, Addit
   return fail({ code: mayBeWritten(error) ? 'unanswered' : 'unavailable' })
 }
 
-/** What the staff would add to a bill; nothing is written. */
+/** What the staff would add to the bill of a place; nothing is written. */
 export const quoteStaffOrder = async (
   lines: readonly AddedLine[],
-  at: At,
+  at: StaffPlace,
   context: StaffOrderContext,
 ): Refusable<Pick<Addition, 'products' | 'totals'>> => {
   try {
@@ -69,17 +59,11 @@ export const quoteStaffOrder = async (
 }
 
 /** The wire of a guest's order at the table, without a person. */
-const requestOf = ({ bill, people, addition }: Priced, attemptKey: string): PlaceOrderRequest => ({
-  ...{ venue: String(bill.venue_id), type: bill.type, service: 'tableservice', lang: ORIGINAL_LANG, attemptKey },
-  ...{ lines: addition.lines, coupon: null, provider: 'cash', shownTotal: addition.totals.total, table: bill.spot },
-  ...{ customers: people, orderNote: '', payAtEnd: true, terms: true },
+const requestOf = ({ venue, seat, addition }: Priced, attemptKey: string): PlaceOrderRequest => ({
+  ...{ venue: String(venue.id), type: seat.type, service: 'tableservice', lang: ORIGINAL_LANG, attemptKey },
+  ...{ lines: addition.lines, coupon: null, provider: 'cash', shownTotal: addition.totals.total, table: seat.spot },
+  ...{ customers: seat.people, orderNote: '', payAtEnd: true, terms: true },
 })
-
-/** Counts nobody, and keeps the sitting going. `device`: of no guest. */
-const countsNobody = async ({ bill }: Priced, { db }: StaffOrderContext, at: number): Promise<ChargedCovers> => {
-  const key = { venueId: bill.venue_id, type: bill.type, spot: bill.spot, device: 'staff' }
-  return { key, covers: await readCovers(db, key, at), due: 0, same: false }
-}
 
 const write = async (
   priced: Priced,
@@ -87,20 +71,15 @@ const write = async (
   writer: Writer,
   context: StaffOrderContext,
 ) => {
-  const { bill, venue, menu, people, addition } = priced
-  const now = context.now()
-  const served = { table: bill.spot, customers: people, customer: [], note: '', deliveryCost: 0 }
-  const covered = venue.cover_charge > 0 && coverApplies(bill.type) ? people : 0
+  const { venue, menu, seat, addition } = priced
+  const { spot, people, covered, covers, join } = seat
+  const served = { table: spot, customers: people, customer: [], note: '', deliveryCost: 0 }
   const parts = {
-    ...{ venue, menu, served, order: addition, covered, now },
+    ...{ venue, menu, served, order: addition, covered, now: context.now() },
     hash: attempt.hash,
     byStaff: true as const,
   }
-  const effects = {
-    covers: await countsNobody(priced, context, now),
-    counted: countedLines(menu, addition.lines),
-    also: staffEffects(writer, { billId: bill.id, spot: bill.spot }),
-  }
+  const effects = { covers, counted: countedLines(menu, addition.lines), also: staffEffects(writer, join) }
   return recordOrder(context.db, await orderRow(parts, requestOf(priced, attempt.key)), null, false, effects)
 }
 
@@ -112,7 +91,12 @@ const outOfStock = ({ lines }: Addition, { item }: OutOfStock): AdditionRefusal 
 
 type Attempt = DeskAddition & { hash: string }
 
-const placeOnce = async (asked: Attempt, at: At, writer: Writer, context: StaffOrderContext): Refusable<OrderRow> => {
+const placeOnce = async (
+  asked: Attempt,
+  at: StaffPlace,
+  writer: Writer,
+  context: StaffOrderContext,
+): Refusable<OrderRow> => {
   const { lines, total, attemptKey: key, hash } = asked
   if (!(await hasDiskSpace())) return fail({ code: 'unavailable' })
   const priced = await price(lines, at, context)
@@ -130,20 +114,27 @@ const placeOnce = async (asked: Attempt, at: At, writer: Writer, context: StaffO
   }
 }
 
+/** What a press asks for: one key never stands for two of them. */
+const pressHash = ({ lines, total }: DeskAddition, at: StaffPlace): string => {
+  if ('billId' in at) return hashOf({ bill: at.billId, lines, total })
+  const { type, table, people } = at
+  return hashOf({ type, table, people, lines, total })
+}
+
 /**
- * Places what the staff add to an open bill: an order at its table that charges no cover and that the device which wrote
- * it has accepted. Neither hours, pauses nor limits of guests refuse it; what is sold out does. Idempotent by
+ * Places what the staff add to an open bill, or the first order of a table's bill, which opens it: an order at its table
+ * that the device which wrote it has accepted. It charges the cover of those at the table whom no order has charged, on
+ * an open bill of nobody. Neither hours, pauses nor limits of guests refuse it; what is sold out does. Idempotent by
  * `attemptKey`.
  */
 export const placeStaffOrder = async (
   asked: DeskAddition,
-  at: At,
+  at: StaffPlace,
   writer: Writer,
   context: StaffOrderContext,
 ): Refusable<OrderRow> => {
   const { db, log, queued } = context
-  const { lines, total } = asked
-  const hash = hashOf({ bill: at.billId, lines, total })
+  const hash = pressHash(asked, at)
   try {
     const known = await findAttempt(db, { id: at.venueId }, asked.attemptKey)
     const placed = known ? ok(known) : await placeOnce({ ...asked, hash }, at, writer, context)

@@ -1,18 +1,9 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
 import type { Mover } from '@/lib/core/orders/answer/move-log'
-import { joinOpenBill } from '@/lib/server/bill/join-bill'
 import type { OrderRow, Schema } from '@/lib/server/db/schema'
 import { writeAnswer } from '@/lib/server/orders/answer/answer-order'
 import { payloadToSend } from '@/lib/server/orders/ledger/order-row'
-
-/** The bill was closed, freed or moved meanwhile. */
-export class BillNotOpen extends Error {
-  constructor() {
-    super('bill_not_open')
-    this.name = 'BillNotOpen'
-  }
-}
 
 /** `by`: the device's name. `isOurs`: the desk answers orders, not the venue's own system. */
 export type Writer = { by: string; mover: Mover; isOurs: boolean }
@@ -32,10 +23,12 @@ const accept = async (tx: Tx, order: OrderRow, { by, mover }: Writer): Promise<v
   if (!accepted.ok) throw new Error(accepted.error.code)
 }
 
-/** What the transaction of an order of the staff writes beside it. Throws `BillNotOpen`. */
+type Effect = (tx: Tx, order: OrderRow) => Promise<void>
+
+/** What the transaction of an order of the staff writes beside it. `join`: puts it on its bill, last. */
 export const staffEffects =
-  (writer: Writer, { billId, spot }: { billId: string; spot: string }) =>
-  async (tx: Tx, order: OrderRow): Promise<void> => {
+  (writer: Writer, join: Effect): Effect =>
+  async (tx, order) => {
     if (writer.isOurs) await accept(tx, order, writer)
-    if (!(await joinOpenBill(tx, { orderId: order.id, billId, spot, now: order.created_at }))) throw new BillNotOpen()
+    await join(tx, order)
   }
