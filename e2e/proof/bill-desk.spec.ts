@@ -1,10 +1,7 @@
-import { expectAccessible } from '@/e2e/support/accessibility'
 import { anotherPhone } from '@/e2e/support/another-phone'
 import { readPdf } from '@/e2e/support/answers/pdf-text'
 import {
   acceptOf,
-  addButtonOf,
-  addSheetOf,
   billOf,
   choiceOf,
   closeBillOf,
@@ -24,13 +21,11 @@ import {
   nothingOwedOf,
   payerOf,
   payFormOf,
-  pickToAdd,
   refuseOf,
   renewWordOf,
   say,
   sayWord,
   scanTable,
-  sendAdditionOf,
   sendOf,
   sumOf,
   takeAtDesk,
@@ -252,38 +247,5 @@ test('the bill on paper says who paid what', async ({ browser, shop }) => {
   for (const words of ['Ada', say('till.parts'), euro(TAGLIATELLE.price), euro(COFFEE.price), say('bill.notFiscal')]) {
     expect(text).toContain(plain(words))
   }
-  await closeAll(desk, page)
-})
-
-test('a second coffee that the staff add is on the bill once, and every phone of the table sees it at once', async ({
-  browser,
-  shop,
-}) => {
-  const party = await seated(shop, '20')
-  const desk = await deviceAtDesk(browser, shop, { venue: END.id, view: 'tables' })
-  const page = await openPhone(browser, shop, party, 0)
-  await expect(sumOf(page, 'owed')).toHaveText(euro(TOTAL))
-  await addButtonOf(desk, '20').click()
-  const sheet = addSheetOf(desk, '20')
-  await pickToAdd(sheet, COFFEE.name)
-  await expect(sheet.getByText(say('till.add.total', { total: euro(COFFEE.price) }))).toBeVisible()
-  await sheet.getByRole('button', { name: say('till.add.more', { name: COFFEE.name }) }).click()
-  await expect(sheet.getByText(say('till.add.total', { total: euro(2 * COFFEE.price) }))).toBeVisible()
-  await sheet.getByRole('textbox', { name: say('till.add.note', { name: COFFEE.name }) }).fill('uno macchiato')
-  for (const width of [320, 390]) {
-    await desk.setViewportSize({ width, height: 700 })
-    await expectAccessible(desk)
-  }
-  await sendAdditionOf(sheet).dblclick()
-  await expect(sheet).toHaveCount(0)
-  await expect(addButtonOf(desk, '20')).toBeFocused()
-  const total = TOTAL + 2 * COFFEE.price
-  await expect(deskSumOf(desk, '20', 'total')).toHaveText(euro(total))
-  await expect(tableCardOf(desk, '20')).toContainText('uno macchiato')
-  await expect(tableCardOf(desk, '20').getByText(say('tables.byStaff'))).toHaveCount(1)
-  await expect(sumOf(page, 'owed')).toHaveText(euro(total), HEARD)
-  await expect(page.getByText(say('tab.orders.byStaff'), { exact: true })).toHaveCount(1)
-  await payByCard(page, total)
-  await expect(nothingOwedOf(page)).toBeVisible(HEARD)
   await closeAll(desk, page)
 })

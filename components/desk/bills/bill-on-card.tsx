@@ -102,7 +102,7 @@ export const BillOnCard = ({
       {bill.closed ? <ClosedAt closed={bill.closed} /> : null}
       {bill.state === 'open' ? (
         <div className="desk-moves">
-          <AddToBill {...{ bill, title, venueId }} onDesk={actions.onDesk} onLook={actions.onLook} />
+          <AddToBill at={{ bill: bill.id }} {...{ title, venueId }} onDesk={actions.onDesk} onLook={actions.onLook} />
         </div>
       ) : null}
       <div className="desk-moves">

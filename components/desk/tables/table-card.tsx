@@ -1,7 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { type Ref, useRef } from 'react'
 import { BillRows } from '@/components/bill/bill-rows'
+import { AddToBill } from '@/components/desk/bills/add/add-to-bill'
 import { BillOnCard } from '@/components/desk/bills/bill-on-card'
 import type { DeskViewProps } from '@/components/desk/desk-view'
 import { FreeTable } from '@/components/desk/tables/free-table'
@@ -25,7 +27,9 @@ type CardProps = Pick<DeskViewProps, 'onDesk' | 'onLook' | 'onNotice' | 'onMade'
 
 const MINUTE = 60_000
 
-const Head = ({ sitting, now, title }: Pick<CardProps, 'sitting' | 'now'> & { title: string }) => {
+type HeadProps = Pick<CardProps, 'sitting' | 'now'> & { title: string; heading: Ref<HTMLHeadingElement> }
+
+const Head = ({ sitting, now, title, heading }: HeadProps) => {
   const t = useTranslations('tables')
   const words = useTranslations('bill')
   const minutes = Math.max(0, Math.floor((now - sitting.since) / MINUTE))
@@ -33,7 +37,7 @@ const Head = ({ sitting, now, title }: Pick<CardProps, 'sitting' | 'now'> & { ti
   const since = t('since', { isLong: hours > 0 ? 'yes' : 'no', hours, minutes: minutes % 60 })
   return (
     <header>
-      <h3>
+      <h3 ref={heading} tabIndex={-1}>
         <bdi>{title}</bdi>
       </h3>
       <p className="desk-facts">
@@ -98,6 +102,16 @@ const Bills = ({ sitting, desk, ...props }: BillProps) => {
   )
 }
 
+type BeginProps = Pick<CardProps, 'sitting' | 'desk' | 'onDesk' | 'onLook'> & { title: string; onBegun: () => void }
+
+/** Of a table without an open bill, where its guests may pay at the end. */
+const Begin = ({ sitting: { type, table, people, shared }, desk, ...props }: BeginProps) => {
+  const { id, newBill } = desk.venue
+  if (shared?.state === 'open' || !newBill?.types.includes(type)) return null
+  const at = { type, table, cover: newBill.cover, people: Math.max(1, people) }
+  return <AddToBill at={at} venueId={id} {...props} />
+}
+
 /** The people at a table now: what they ordered, what they owe, and what ends it. */
 export const TableCard = ({ sitting, desk, now, isRinging, onTouch, onMade, ...actions }: CardProps) => {
   const t = useTranslations('tables')
@@ -105,6 +119,7 @@ export const TableCard = ({ sitting, desk, now, isRinging, onTouch, onMade, ...a
   const { type, table, rounds, last, unpaid, owed, people, shared } = sitting
   const title = seat('seat', { type, table })
   const { isSending, isFailed, send } = useMoveTable(title, actions)
+  const heading = useRef<HTMLHeadingElement>(null)
   const touch = () => {
     for (const id of shared ? announcedOn([shared]) : []) onTouch(id)
   }
@@ -124,6 +139,8 @@ export const TableCard = ({ sitting, desk, now, isRinging, onTouch, onMade, ...a
     if (await send({ move: 'free', ...at }))
       onMade({ about: 'table', title, words: 'freed', undo: { move: 'undo_free', ...at }, at: Date.now() })
   }
+  // Of the pressed button, which is gone.
+  const begun = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
   const groups = groupsToPrint(sitting, desk.orders)
   const print = () => putBillOnPaper({ venue: desk.venue.name, type, table, people, groups, at: now })
 
@@ -136,7 +153,7 @@ export const TableCard = ({ sitting, desk, now, isRinging, onTouch, onMade, ...a
       onPointerDownCapture={touch}
       onKeyDownCapture={touch}
     >
-      <Head {...{ sitting, now, title }} />
+      <Head {...{ sitting, now, title, heading }} />
       <Allergies allergies={sitting.allergies} />
       <details open>
         <summary>{t('rounds', { count: rounds.length })}</summary>
@@ -146,6 +163,7 @@ export const TableCard = ({ sitting, desk, now, isRinging, onTouch, onMade, ...a
       </details>
       <Bills {...{ sitting, desk, now, title, onMade }} {...actions} />
       <div className="desk-moves">
+        <Begin {...{ sitting, desk, title }} onDesk={actions.onDesk} onLook={actions.onLook} onBegun={begun} />
         {unpaid.length > 0 ? <Pay {...{ title, isSending }} onPay={pay} /> : null}
         <button type="button" className="button" onClick={print}>
           {t('print')} <span className="visually-hidden">{title}</span>

@@ -4,6 +4,7 @@ import '@/components/desk/board/board.css'
 import '@/components/desk/tables/tables.css'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { BeginBill } from '@/components/desk/bills/add/begin-bill'
 import { ClosedBills } from '@/components/desk/bills/closed-bills'
 import { LeftBills } from '@/components/desk/bills/left-bills'
 import { useSettledCards } from '@/components/desk/board/use-settled-cards'
@@ -16,6 +17,7 @@ import { sittingsOf } from '@/lib/core/desk/tables/sittings'
 export const TablesView = ({ desk, now, ringing, ...actions }: DeskViewProps) => {
   const t = useTranslations('tables')
   const sittings = sittingsOf(desk.orders, desk.tableEnds, now, desk.bills)
+  const { newBill } = desk.venue
   const { left, closed } = billsApart(desk.bills, sittings)
   const board = useRef<HTMLDivElement>(null)
   const keptFocus = useSettledCards(board)
@@ -26,6 +28,9 @@ export const TablesView = ({ desk, now, ringing, ...actions }: DeskViewProps) =>
         <h2 id="desk-tables-title" tabIndex={-1}>
           {t('title')} <span className="desk-count">{sittings.length}</span>
         </h2>
+        {newBill ? (
+          <BeginBill {...{ newBill, sittings, desk }} onDesk={actions.onDesk} onLook={actions.onLook} />
+        ) : null}
         {sittings.length === 0 ? <p className="desk-empty">{t('none')}</p> : null}
         <div className="desk-table-cards">
           {sittings.map((sitting) => (

@@ -246,6 +246,18 @@ export const pickToAdd = async (sheet: Locator, name: string): Promise<void> => 
 export const sendAdditionOf = (sheet: Locator): Locator =>
   sheet.getByRole('button', { name: say('till.add.send'), exact: true })
 
+/** Writes the name of a table without a bill, and opens the sheet that begins one. */
+export const beginAtDesk = async (desk: Page, table: string): Promise<void> => {
+  await desk.getByRole('textbox', { name: say('till.add.new.label', { type: 'r' }) }).fill(table)
+  await desk.getByRole('button', { name: say('till.add.new.begin'), exact: true }).click()
+}
+
+export const newBillSheetOf = (desk: Page, table: string): Locator =>
+  desk.getByRole('dialog', { name: say('till.add.new.titleOf', { table: seatOf(table, 'r') }) })
+
+export const sendNewBillOf = (sheet: Locator): Locator =>
+  sheet.getByRole('button', { name: say('till.add.new.send'), exact: true })
+
 export const givenOf = (part: Locator): Locator => part.getByRole('button', { name: say('till.given') })
 
 export const deskWordOf = (desk: Page, table: string): Locator =>

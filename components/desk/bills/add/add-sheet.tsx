@@ -4,6 +4,7 @@ import '@/components/desk/correct/correct.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { AddedLine } from '@/components/desk/bills/add/added-line'
+import { PeopleField } from '@/components/desk/bills/add/people-field'
 import {
   type AdditionProblem,
   problemOf,
@@ -17,11 +18,14 @@ import { Sheet, SheetContent } from '@/components/ui/sheet'
 import { addToBill } from '@/lib/browser/desk/addition-calls'
 import { printAccepted } from '@/lib/browser/desk/print-order'
 import { newIdempotencyKey } from '@/lib/browser/http/idempotency-key'
-import type { DeskBill } from '@/lib/core/bill/desk-bill-api'
 import { type Cents, formatEuro } from '@/lib/core/money/money'
+import type { OrderType } from '@/lib/core/venue/order-type'
+
+/** A table whose bill begins: `cover` in cents a person, and how many sit there as far as the desk knows. */
+export type NewBillAt = { type: OrderType; table: string; cover: Cents; people: number }
 
 export type AddToBillProps = Pick<DeskViewProps, 'onDesk' | 'onLook'> & {
-  bill: DeskBill
+  at: { bill: string } | NewBillAt
   title: string
   venueId: number
 }
@@ -41,6 +45,7 @@ const Outcome = ({ quoted, problem, onAgain }: OutcomeProps) => {
       {quoted.status === 'quoted' ? (
         <p>
           <strong>{t('total', { total: formatEuro(quoted.quote.total, locale) })}</strong>
+          {quoted.quote.cover > 0 ? ` · ${t('people.cover', { cover: formatEuro(quoted.quote.cover, locale) })}` : null}
         </p>
       ) : null}
       {problem && lineOfProblem(problem) === null ? <p className="field-error">{problemWords(problem)}</p> : null}
@@ -54,12 +59,15 @@ const Outcome = ({ quoted, problem, onAgain }: OutcomeProps) => {
 }
 
 /** Dishes and drinks that a guest asks the waiter for, with their sum. */
-export const AddSheet = ({ bill, title, venueId, onDesk, onLook, onBack, onAdded }: SheetProps) => {
+export const AddSheet = ({ at, title, venueId, onDesk, onLook, onBack, onAdded }: SheetProps) => {
   const t = useTranslations('till.add')
+  const isNew = 'table' in at
   const common = useTranslations('common')
   const problemWords = useProblemWords()
   const id = useId()
-  const { picked, lines, quoted, pick, edit, drop, askAgain } = useAddition(bill.id)
+  const [people, setPeople] = useState(isNew ? at.people : 1)
+  const place = isNew ? { type: at.type, table: at.table, people } : at
+  const { picked, lines, quoted, pick, edit, drop, askAgain } = useAddition(place)
   const [isSearching, setSearching] = useState(true)
   const [isSending, setSending] = useState(false)
   const [unsent, setUnsent] = useState<AdditionProblem | null>(null)
@@ -80,7 +88,7 @@ export const AddSheet = ({ bill, title, venueId, onDesk, onLook, onBack, onAdded
     setUnsent(null)
     attemptKey.current ||= newIdempotencyKey()
     const { total } = quoted.quote
-    const result = await addToBill(bill.id, { lines, total, attemptKey: attemptKey.current })
+    const result = await addToBill(place, { lines, total, attemptKey: attemptKey.current })
     setSending(false)
     if (!result.ok) {
       setUnsent(problemOf(result.error))
@@ -105,7 +113,7 @@ export const AddSheet = ({ bill, title, venueId, onDesk, onLook, onBack, onAdded
         className="button button-primary"
         aria-disabled={quoted.status !== 'quoted' || isSending}
       >
-        {t('send')}
+        {t(isNew ? 'new.send' : 'send')}
       </button>
       <button type="button" className="button" onClick={onBack}>
         {t('leave')}
@@ -113,11 +121,15 @@ export const AddSheet = ({ bill, title, venueId, onDesk, onLook, onBack, onAdded
     </>
   )
 
+  const heading = t(isNew ? 'new.titleOf' : 'titleOf', { table: title })
   return (
-    <Sheet label={t('titleOf', { table: title })} closeLabel={common('close')} onClose={onBack} full>
+    <Sheet label={heading} closeLabel={common('close')} onClose={onBack} full>
       <SheetContent footer={foot}>
         <form id={id} className="desk-sheet desk-correct" onSubmit={send}>
-          <h2 className="desk-sheet-title">{t('titleOf', { table: title })}</h2>
+          <h2 className="desk-sheet-title">{heading}</h2>
+          {isNew && at.cover > 0 ? (
+            <PeopleField {...{ people }} cover={at.cover} onChange={changed(setPeople)} />
+          ) : null}
           <ul className="desk-correct-lines">
             {picked.map((line, at) => (
               <AddedLine

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { AddSheet, type AddToBillProps } from '@/components/desk/bills/add/add-sheet'
 import { type Cents, formatEuro } from '@/lib/core/money/money'
 
-/** 'Aggiungi al conto': what a guest asks the waiter for, on the open bill of a table. */
-export const AddToBill = (props: AddToBillProps) => {
+/** 'Aggiungi al conto' on the open bill of a table, or the order that begins one: what a guest asks the waiter for. */
+export const AddToBill = ({ onBegun, ...props }: AddToBillProps & { onBegun?: () => void }) => {
   const t = useTranslations('till.add')
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
@@ -18,7 +18,8 @@ export const AddToBill = (props: AddToBillProps) => {
   return (
     <>
       <button type="button" className="button" onClick={open}>
-        {t('open')} <span className="visually-hidden">{props.title}</span>
+        {'bill' in props.at ? t('open') : t('new.open', { type: props.at.type })}{' '}
+        <span className="visually-hidden">{props.title}</span>
       </button>
       <span role="status" className="desk-facts">
         {added === null ? null : t('added', { amount: formatEuro(added, locale) })}
@@ -30,6 +31,7 @@ export const AddToBill = (props: AddToBillProps) => {
           onAdded={(total) => {
             setAdded(total)
             setOpen(false)
+            onBegun?.()
           }}
         />
       ) : null}

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { Instead } from '@/components/desk/correct/use-correction'
-import { quoteAddition } from '@/lib/browser/desk/addition-calls'
+import { type AdditionPlace, quoteAddition } from '@/lib/browser/desk/addition-calls'
 import type { AddedLine } from '@/lib/core/desk/bills/addition'
 import type { AdditionQuote, AdditionRefusal } from '@/lib/core/desk/bills/desk-addition-api'
 
@@ -28,22 +28,22 @@ const addedLine = ({ item: { kind, id, selection }, quantity, note }: PickedLine
   ...(selection && { selection }),
 })
 
-/** What is picked for a bill, and what the server says of it: prices are its alone. */
-export const useAddition = (bill: string) => {
+/** What is picked for the bill of a place, and what the server says of it: prices are its alone. */
+export const useAddition = (at: AdditionPlace) => {
   const [picked, setPicked] = useState<readonly PickedLine[]>([])
   const [quoted, setQuoted] = useState<QuotedAddition>({ status: 'none' })
   const [tries, setTries] = useState(0)
   const lines = picked.map(addedLine)
   // A note changes no price.
-  const asked = JSON.stringify(lines.map((line) => ({ ...line, note: '' })))
+  const asked = JSON.stringify({ at, wanted: lines.map((line) => ({ ...line, note: '' })) })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place is in what is asked, and each try asks again.
   useEffect(() => {
-    const wanted: AddedLine[] = JSON.parse(asked)
+    const { wanted }: { wanted: AddedLine[] } = JSON.parse(asked)
     if (wanted.length === 0) return setQuoted({ status: 'none' })
     let isOutdated = false
     setQuoted({ status: 'asking' })
-    quoteAddition(bill, wanted).then((result) => {
+    quoteAddition(at, wanted).then((result) => {
       if (isOutdated) return
       if (result.ok) return setQuoted({ status: 'quoted', quote: result.value })
       setQuoted({ status: 'refused', problem: problemOf(result.error) })
@@ -51,7 +51,7 @@ export const useAddition = (bill: string) => {
     return () => {
       isOutdated = true
     }
-  }, [bill, asked, tries])
+  }, [asked, tries])
 
   return {
     picked,

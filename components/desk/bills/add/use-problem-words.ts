@@ -17,6 +17,10 @@ export const useProblemWords = () => {
       case 'ask_staff':
       case 'selection_invalid':
       case 'bill_changed':
+      case 'type_not_offered':
+      case 'table_invalid':
+      case 'table_closed':
+      case 'table_check_unavailable':
       case 'total_changed':
       case 'attempt_reused':
       case 'menu_stale':
