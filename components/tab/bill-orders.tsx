@@ -14,7 +14,7 @@ const byOrder = (lines: readonly BookLine[]): [string, BookLine[]][] => {
   return [...orders]
 }
 
-const Line = ({ line }: { line: BookLine }) => {
+const Line = ({ line, isMarked }: { line: BookLine; isMarked: boolean }) => {
   const t = useTranslations('tab.orders')
   const { quantity, amount, taken } = line
   const isTaken = untaken(line) === 0
@@ -22,12 +22,33 @@ const Line = ({ line }: { line: BookLine }) => {
     <li data-taken={isTaken || undefined}>
       <span>
         {quantity} × <LineWords {...line} />
+        {isMarked ? <small className="tab-own">{t('own')}</small> : null}
         {taken > 0 ? (
           <small>{isTaken ? t('taken') : t('takenSome', { count: Math.min(taken, quantity), quantity })}</small>
         ) : null}
       </span>
       <span translate="no">{formatEuro(amount)}</span>
     </li>
+  )
+}
+
+/** Of a shared cart's order each own dish is marked, of another the order. */
+const Order = ({ order, lines }: { order: string; lines: readonly BookLine[] }) => {
+  const t = useTranslations('tab.orders')
+  const isAllOwn = lines.every(({ isOwn }) => isOwn)
+  return (
+    <section className="tab-order">
+      <h3>
+        {t('order', { number: shortNumber(order) })}
+        {isAllOwn ? <small className="tab-own">{t('own')}</small> : null}
+        {lines.some(({ byStaff }) => byStaff) ? <small className="tab-own">{t('byStaff')}</small> : null}
+      </h3>
+      <ul className="tab-lines">
+        {lines.map((line) => (
+          <Line key={line.line} line={line} isMarked={line.isOwn && !isAllOwn} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -38,18 +59,7 @@ export const BillOrders = ({ view: { book } }: { view: Pick<BillView, 'book'> })
     <section className="tab-section">
       <h2>{t('title')}</h2>
       {byOrder(book.lines).map(([order, lines]) => (
-        <section key={order} className="tab-order">
-          <h3>
-            {t('order', { number: shortNumber(order) })}
-            {lines.some(({ isOwn }) => isOwn) ? <small className="tab-own">{t('own')}</small> : null}
-            {lines.some(({ byStaff }) => byStaff) ? <small className="tab-own">{t('byStaff')}</small> : null}
-          </h3>
-          <ul className="tab-lines">
-            {lines.map((line) => (
-              <Line key={line.line} line={line} />
-            ))}
-          </ul>
-        </section>
+        <Order key={order} order={order} lines={lines} />
       ))}
     </section>
   )

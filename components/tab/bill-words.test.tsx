@@ -71,6 +71,19 @@ it('among dishes to choose from those of this phone are marked', () => {
   expect(marksOf(testView())).toBe(1)
 })
 
+it('dishes of a shared cart say who chose them, on the bill and where one chooses what to pay', () => {
+  const { book, ...rest } = testView()
+  const lines = book.lines.map((line) => (line.isOwn ? line : { ...line, order: 'ord_0', line: '1', person: 'Bruno' }))
+  const view = { ...rest, book: { ...book, lines } }
+  for (const page of [
+    <BillOrders key="bill" view={view} />,
+    <PiecesField key="pieces" view={view} form={formOf(view)} />,
+  ]) {
+    const words = shown('it', page)
+    expect([words.split('Bruno').length - 1, words.split('>tuo<').length - 1]).toEqual([1, 1])
+  }
+})
+
 it('where all dishes to choose from are of this phone none is marked', () => {
   const { book, ...rest } = testView()
   const lines = book.lines.filter(({ isOwn }) => isOwn)

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { pollWhileVisible } from '@/lib/browser/async/poll-while-visible'
 import { claimParts } from '@/lib/browser/bill/attempts'
 import type { KnownBill } from '@/lib/browser/bill/known-bills'
+import { markOwn } from '@/lib/browser/bill/mark-own'
 import { type BillPlace, joinBy, type OpenedBill, openBill, readKnown } from '@/lib/browser/bill/open-bill'
 import { listenForNews } from '@/lib/browser/realtime/listen-for-news'
 import { apiPath } from '@/lib/core/api/contract'
@@ -59,8 +60,10 @@ export const useBill = ({ venueId, venueRef, type }: BillPlace, purpose?: 'recei
     (found: OpenedBill) => {
       if (found.status === 'open') {
         known.current = found.known
+        const { chosen = [] } = found.known
+        const marked = { ...found, view: markOwn(found.view, chosen) }
         claimParts(venueId, found.view, Date.now())
-        return setShown((before) => newer(before, found))
+        return setShown((before) => newer(before, marked))
       }
       if (found.status === 'none') {
         known.current = null

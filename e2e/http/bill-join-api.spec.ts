@@ -15,9 +15,8 @@ import {
   viewIn,
   wireDesk,
 } from '@/e2e/support/bill/bill-wire'
+import { orderSharedCart } from '@/e2e/support/bill/shared-cart'
 import { payloadIn, readOrder } from '@/e2e/support/ledger'
-import { line } from '@/e2e/support/place-order'
-import { callSharing } from '@/e2e/support/steps/realtime-steps'
 import { printedCode } from '@/e2e/support/steps/table-code-steps'
 import type { BillView } from '@/lib/core/bill/bill-api'
 
@@ -227,26 +226,23 @@ test('the people of a table are charged cover once, whichever of their phones or
   expect(lines.filter(({ kind }) => kind === 'cover')).toMatchObject([{ quantity: 2, amount: 2 * OTHER.cover }])
 })
 
-test('a guest of a shared cart joins by its link', async () => {
-  const open = await callSharing(url, '', 'POST', { venue: String(VENUE), type: 'r' })
-  const { token, ownerKey } = await open.json()
-  const product = { ...line(COFFEE.id), id: String(COFFEE.id), name: '', price: 0 }
-  const part = { user_id: randomUUID(), user: 'Ada', products: [product] }
-  const sent = { res_id: VENUE, type: 'r', order: [part], token, action: 'send active' }
-  expect((await callSharing(url, `/${token}`, 'PUT', sent)).status).toBe(200)
-  const seen = await fetch(`${url}/api/sharing/${token}?lang=it`, {
-    headers: { 'x-share-key': ownerKey, 'sec-fetch-site': 'same-origin' },
-  })
-  const parts = Object(await seen.json()).order.map((one: unknown) => {
-    const { user_id: person, version } = Object(one)
-    return { person, version }
-  })
+test('a guest of a shared cart joins by its link, and learns as whom they chose', async () => {
   const owner = newPhone()
-  await orderAtEnd(url, owner, { ...at('14'), dishes: ['coffee'], changes: { share: { ownerKey, parts } } })
+  const cart = { ...at('14'), own: ['coffee'], guest: 'Ada', theirs: ['tiramisu'] } as const
+  const { id: order, token, key } = await orderSharedCart(url, owner, cart)
   const bill = viewIn(await joinBill(url, owner, at('14')))
-  expect(viewIn(await joinBill(url, newPhone(), at('14'), { share: token }))).toMatchObject({
-    ...{ id: bill.id, level: 'table' },
-  })
+  const joined = await joinBill(url, newPhone(), at('14'), { share: token, guest: key })
+  const view = viewIn(joined)
+  expect(view).toMatchObject({ id: bill.id, level: 'table' })
+  expect(view.book.lines.map(({ name, person }) => [name, person])).toEqual([
+    [COFFEE.name, undefined],
+    [TIRAMISU.name, 'Ada'],
+  ])
+  expect(Object(joined.json).chosenAs).toEqual({ order, person: 'Ada' })
+  for (const guest of [undefined, randomUUID()]) {
+    const other = await joinBill(url, newPhone(), at('14'), { share: token, ...(guest && { guest }) })
+    expect([viewIn(other).level, Object(other.json).chosenAs]).toEqual(['table', undefined])
+  }
   expect((await joinBill(url, newPhone(), at('14'), { share: 'A'.repeat(32) })).code).toBe('not_found')
 })
 

@@ -11,6 +11,7 @@ import {
   partsMoreOf,
   partsValueOf,
   payerOf,
+  phoneAtBill,
   pieceOf,
   say,
   sendOf,
@@ -19,12 +20,15 @@ import {
 import { billTest, END } from '@/e2e/support/bill/bill-server'
 import { closeAll, goToCard, openPhone, payByCard, seatParty } from '@/e2e/support/bill/bill-steps'
 import { dishOf } from '@/e2e/support/bill/bill-venue'
+import { joinBill, newPhone, viewIn } from '@/e2e/support/bill/bill-wire'
+import { guestAtBill, orderSharedCart } from '@/e2e/support/bill/shared-cart'
 import { HEARD } from '@/e2e/support/heard'
 import { deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
 import { euro } from '@/e2e/support/steps/menu/menu-steps'
+import { untilDelivered } from '@/e2e/support/steps/running-steps'
 import { expect } from '@/e2e/support/test'
 
-const test = billTest([END])
+const test = billTest([END], { COPERTO_FEATURES: 'cart-sharing' })
 
 const [TAGLIATELLE, TIRAMISU, COFFEE] = (['tagliatelle', 'tiramisu', 'coffee'] as const).map((name) =>
   dishOf(END.id, name),
@@ -121,4 +125,22 @@ test('of two phones that press at the same instant one pays, and the other reads
   await expect.poll(() => others().length).toBe(1)
   for (const other of others()) await expect(other.getByText(say('tab.rest.reserved'))).toBeVisible(HEARD)
   await closeAll(...pages)
+})
+
+test('each guest of a shared cart pays what they chose', async ({ browser, shop }) => {
+  const { url, place } = shop
+  const [owner, spot] = [newPhone(), { venue: END.id, table: '6' }]
+  const cart = { ...spot, own: ['tagliatelle', 'coffee'], guest: 'Ada', theirs: ['tiramisu'] } as const
+  const { id, token, key } = await orderSharedCart(url, owner, cart)
+  await untilDelivered(place, id)
+  const bill = viewIn(await joinBill(url, owner, spot)).id
+  const ofOwner = await phoneAtBill(browser, url, { venue: END, bill, phone: owner })
+  await choiceOf(ofOwner, 'mine').check()
+  await expect(sendOf(ofOwner, TAGLIATELLE.price + COFFEE.price)).toBeVisible()
+  const guest = await guestAtBill(browser, url, { venue: END, token, key })
+  await choiceOf(guest, 'mine').check()
+  await payByCard(guest, TIRAMISU.price)
+  await expectPartPaid(guest, TIRAMISU.price)
+  await expect(sumOf(ofOwner, 'owed')).toHaveText(euro(TAGLIATELLE.price + COFFEE.price), HEARD)
+  await closeAll(ofOwner, guest)
 })

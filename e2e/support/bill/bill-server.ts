@@ -107,8 +107,8 @@ export const openBills = async (venues: readonly BillVenue[] = [END], env: Recor
 export type Bills = Awaited<ReturnType<typeof openBills>>
 
 /** `test` with such a server, one for all the tests of a file. */
-export const billTest = (venues: readonly BillVenue[]) =>
+export const billTest = (venues: readonly BillVenue[], env: Record<string, string> = {}) =>
   shopTest<Bills>(async () => {
-    const shop = await openBills(venues)
+    const shop = await openBills(venues, env)
     return { shop, close: shop.close }
   })

@@ -59,20 +59,21 @@ export const orderAtEnd = async (url: string, phone: Phone, ordered: Ordered): P
   return id
 }
 
-type Proof = { orders?: Phone['orders']; word?: string; code?: string; share?: string }
+type Proof = { orders?: Phone['orders']; word?: string; code?: string; share?: string; guest?: string }
 
 /** Joins by its own orders, by the printed code of the table with a word, or by a shared cart. */
 export const joinBill = (
   url: string,
   phone: Phone,
   { venue, table, type = 'r' }: Spot,
-  { orders, word, code = printedCode(venue, type, table), share }: Proof = { orders: phone.orders },
+  { orders, word, code = printedCode(venue, type, table), share, guest }: Proof = { orders: phone.orders },
 ): Promise<Answer> =>
   post(url, '/api/bills/join', {
     ...{ venue: String(venue), type, phone: phone.key },
     ...(orders && { orders }),
     ...(word !== undefined && { table: { table, code, word } }),
     ...(share !== undefined && { share }),
+    ...(guest !== undefined && { guest }),
   })
 
 export const readBill = (url: string, { key }: Phone, bill: string): Promise<Answer> =>

@@ -1,7 +1,7 @@
 import { losesOrder } from '@/lib/browser/device/loses-order'
 import { type Claim, isHandWay, type PartWay, type Wish } from '@/lib/core/bill/bill'
 import type { BillView, PayPartRequest } from '@/lib/core/bill/bill-api'
-import { type BillBook, type BookLine, untaken } from '@/lib/core/bill/book'
+import { type BillBook, type BookLine, ownClaims, untaken } from '@/lib/core/bill/book'
 import { type Quote, quoteOf } from '@/lib/core/bill/quote'
 import { MAX_SHARES } from '@/lib/core/bill/wish-schema'
 import type { Cents } from '@/lib/core/money/money'
@@ -29,9 +29,21 @@ const bookOf = ({ level, book }: Shown): BillBook => ({ ...book, isWhole: level 
 /** What a wish comes to on the bill that is shown, by the rule of the server. */
 export const quoteIn = (view: Shown, wish: Wish): Quote | null => quoteOf(bookOf(view), wish)
 
+/**
+ * What a phone's own dishes are as a wish. By their pieces where a shared cart is on the bill: the server knows whose an
+ * order is, and not which of its dishes (see `markOwn`). Null where nothing is left of them.
+ */
+const mineIn = (view: Shown): PayPartRequest['wish'] | null => {
+  const { level, book } = view
+  const isByDish = level === 'table' && book.lines.some(({ person }) => person !== undefined)
+  const claims = ownClaims(bookOf(view))
+  const wish: PayPartRequest['wish'] = isByDish ? { kind: 'items', claims } : { kind: 'mine' }
+  return quoteIn(view, wish) && wish
+}
+
 /** A phone that sees its own orders alone pays those. */
 export const offeredChoices = (view: Shown): readonly Choice[] => {
-  const hasOwn = quoteIn(view, { kind: 'mine' }) !== null
+  const hasOwn = mineIn(view) !== null
   if (view.level === 'own') return hasOwn ? ['mine'] : []
   if (view.book.sums.free === 0) return []
   const hasPieces = view.book.lines.some((line) => untaken(line) > 0)
@@ -82,8 +94,9 @@ export const wishOf = (view: Shown, { choice, pieces, of, shares, amount }: Answ
     case null:
       return null
     case 'all':
-    case 'mine':
       return { kind: choice }
+    case 'mine':
+      return mineIn(view)
     case 'items': {
       const claims = claimsOf(view, pieces)
       return claims.length > 0 ? { kind: 'items', claims } : null

@@ -3,12 +3,13 @@
 import { readStored, writeStored } from '@/lib/browser/device/browser-storage'
 import { STORAGE_KEYS } from '@/lib/browser/device/storage-keys'
 import { newIdempotencyKey } from '@/lib/browser/http/idempotency-key'
+import type { ChosenAs } from '@/lib/core/bill/bill-api'
 
 /**
  * A bill that this phone may see. `phone`: its secret key on it. `at`: ms, when it was seen last before it was closed.
- * `proved`: this phone's newest order when it joined.
+ * `proved`: this phone's newest order when it joined. `chosen`: where it chose dishes of shared carts.
  */
-export type KnownBill = { id: string; phone: string; at: number; proved?: string }
+export type KnownBill = { id: string; phone: string; at: number; proved?: string; chosen?: readonly ChosenAs[] }
 
 /** What this phone pays of a bill; `attemptKey` proves it, as of an order. */
 export type KnownPart = { id: string; bill: string; attemptKey: string }

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { keepBill, keepPart, lastBill } from '@/lib/browser/bill/known-bills'
+import { keepBill, keepPart, knownBill, lastBill } from '@/lib/browser/bill/known-bills'
 import { joinBy, openBill, ownOrders, readKnown } from '@/lib/browser/bill/open-bill'
 import { storeOrder } from '@/lib/browser/orders/stored-order'
+import { trackShare } from '@/lib/browser/orders/tracked-orders'
 import type { BillView } from '@/lib/core/bill/bill-api'
 import { testVenue } from '@/lib/testing/test-venue'
 
@@ -79,6 +80,24 @@ describe('the bill of a phone', () => {
     says('/api/bills/join', 'bill_1')
     await openBill(PLACE, { part: null, share: 'token' })
     expect(asked[0]?.body).toMatchObject({ share: 'token' })
+  })
+
+  it('keeps as whom its phone chose dishes of shared carts, which the server knows by the key of its part', async () => {
+    const joined = (order: string) =>
+      answers.set('/api/bills/join', {
+        status: 200,
+        body: { bill: view('bill_1'), chosenAs: { order, person: 'Ada' } },
+      })
+    for (const token of ['token-1', 'token-2']) {
+      trackShare(VENUE, token, `key of ${token}`, [])
+      joined(`order of ${token}`)
+      await openBill(PLACE, { part: null, share: token })
+    }
+    expect(asked.map(({ body: { guest } }) => guest)).toEqual(['key of token-1', 'key of token-2'])
+    const chosen = ['token-1', 'token-2'].map((token) => ({ order: `order of ${token}`, person: 'Ada' }))
+    expect(knownBill(VENUE, 'bill_1')?.chosen).toEqual(chosen)
+    says('/api/bills/bill_1', 'bill_1')
+    expect(await openBill(PLACE, NOBODY)).toMatchObject({ known: { chosen } })
   })
 
   it('is the one that a part in the address is of, even after another', async () => {

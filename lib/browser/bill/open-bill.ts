@@ -3,7 +3,9 @@
 import { fetchBill, postJoin } from '@/lib/browser/bill/bill-calls'
 import { type KnownBill, keepBill, knownBill, knownPart, lastBill, phoneToJoin } from '@/lib/browser/bill/known-bills'
 import { knownOrders } from '@/lib/browser/orders/stored-order'
-import type { BillView, JoinBillRequest } from '@/lib/core/bill/bill-api'
+import { guestKeyOf } from '@/lib/browser/orders/tracked-orders'
+import { sessionUserId } from '@/lib/browser/sharing/guest-session'
+import type { BillView, ChosenAs, JoinBillRequest } from '@/lib/core/bill/bill-api'
 import type { OrderType } from '@/lib/core/venue/order-type'
 
 export type BillPlace = { venueId: number; venueRef: string; type: OrderType }
@@ -27,9 +29,30 @@ export const ownOrders = (venueId: number, now: number): NonNullable<JoinBillReq
 
 type Seen = Extract<OpenedBill, { status: 'open' }>
 
+const isChosenAs = (value: unknown): value is ChosenAs => {
+  const { order, person } = Object(value)
+  return typeof order === 'string' && typeof person === 'string'
+}
+
+const chosenOn = (venueId: number, id: string): readonly ChosenAs[] => {
+  const kept: unknown = knownBill(venueId, id)?.chosen
+  return Array.isArray(kept) ? kept.filter(isChosenAs) : []
+}
+
+const withChosen = (chosen: readonly ChosenAs[], added: ChosenAs | undefined): readonly ChosenAs[] =>
+  added ? [...chosen.filter(({ order }) => order !== added.order), added] : chosen
+
+const listed = (chosen: readonly ChosenAs[]): Pick<KnownBill, 'chosen'> => (chosen.length > 0 ? { chosen } : {})
+
 /** A closed bill grows old although it is read: another one is more likely to be meant. */
-const kept = (venueId: number, view: BillView, { phone, proved }: Pick<KnownBill, 'phone' | 'proved'>): OpenedBill => {
-  const known = { id: view.id, phone, at: Date.now(), ...(proved !== undefined && { proved }) }
+const kept = (
+  venueId: number,
+  view: BillView,
+  { phone, proved }: Pick<KnownBill, 'phone' | 'proved'>,
+  chosenAs?: ChosenAs,
+): OpenedBill => {
+  const chosen = withChosen(chosenOn(venueId, view.id), chosenAs)
+  const known = { id: view.id, phone, at: Date.now(), ...(proved !== undefined && { proved }), ...listed(chosen) }
   if (view.state !== 'closed' || !knownBill(venueId, view.id)) keepBill(venueId, known)
   return { status: 'open', view, known }
 }
@@ -52,8 +75,15 @@ export const joinBy = async (
   const now = Date.now()
   const phone = phoneToJoin(venueId, now)
   const orders = ownOrders(venueId, now)
-  const result = await postJoin({ venue: venueRef, type, phone, ...(orders.length > 0 && { orders }), ...proof })
-  if (result.ok) return kept(venueId, result.value.bill, { phone, ...(orders[0] && { proved: orders[0].id }) })
+  const { share } = proof
+  // An order that is over is tracked no longer.
+  const guest = share === undefined ? {} : { guest: guestKeyOf(venueId, share) ?? sessionUserId() }
+  const proofs = { ...proof, ...(orders.length > 0 && { orders }), ...guest }
+  const result = await postJoin({ venue: venueRef, type, phone, ...proofs })
+  if (result.ok) {
+    const { bill, chosenAs } = result.value
+    return kept(venueId, bill, { phone, ...(orders[0] && { proved: orders[0].id }) }, chosenAs)
+  }
   const { code } = result.error
   switch (code) {
     case 'word_wrong':

@@ -28,7 +28,7 @@ const book = z.object({
     z.object({
       ...{ order: z.string(), line: z.string(), kind: z.enum(['dish', 'cover', 'other']), name: z.string() },
       ...{ quantity: z.int(), amount: z.int(), taken: z.int(), isOwn: z.boolean() },
-      byStaff: z.literal(true).optional(),
+      ...{ person: z.string().optional(), byStaff: z.literal(true).optional() },
     }),
   ),
   sums,
@@ -91,19 +91,26 @@ export const joinBillRequestSchema = z.strictObject({
     .optional(),
   /** Token of a shared cart whose order is on the bill. */
   share: z.string().max(MAX_ID).optional(),
+  /** Key of this phone's part of that cart. */
+  guest: z.string().max(MAX_ID).optional(),
 })
 
 export type JoinBillRequest = z.infer<typeof joinBillRequestSchema>
 
+/** As whom a phone chose dishes of an order, in a shared cart. */
+const chosenAs = z.object({ order: z.string(), person: z.string() })
+
+export type ChosenAs = z.infer<typeof chosenAs>
+
 /**
- * Lets a phone see a bill, by what it can prove. not_found: no bill is open there, or nothing was proved. word_wrong: of
+ * Lets a phone see a bill, by what it can prove. `chosenAs`: of a guest of the shared cart. not_found: no bill is open there, or nothing was proved. word_wrong: of
  * an open bill. word_closed: too many wrong words, until the staff show a new one.
  */
 export const joinBillApi = contract({
   method: 'POST',
   path: '/api/bills/join',
   request: of<z.input<typeof joinBillRequestSchema>>(),
-  answer,
+  answer: readBy(z.object({ bill: viewSchema, chosenAs: chosenAs.optional() })),
   refusals: codes({
     ...{ venue_not_found: 404, not_found: 404, table_code_refused: 422 },
     ...{ word_wrong: 422, word_closed: 409 },

@@ -39,6 +39,15 @@ describe('the lines of a bill', () => {
     expect(amounts([billOrder('a', [billLine(1000)], more)]).slice(1)).toEqual(expected)
   })
 
+  it('name who chose a dish in a shared cart, and nobody for the rest', () => {
+    const order = billOrder('a', [{ ...billLine(1000), person: 'Ada' }, billLine(500)], { cover: 200 })
+    expect(open([order]).lines.map(({ line, person }) => [line, person])).toEqual([
+      ['0', 'Ada'],
+      ['1', undefined],
+      ['cover', undefined],
+    ])
+  })
+
   it('name what is in none of the parts of an order, and are never below zero', () => {
     expect(amounts([billOrder('a', [billLine(1000)], { total: 1300, charges: null })])).toEqual([
       ['0', 1, 1000],

@@ -17,6 +17,8 @@ export type BookLine = {
   amount: Cents
   taken: number
   isOwn: boolean
+  /** Who chose the dish, where a guest of a shared cart did. */
+  person?: string | undefined
   /** Of an order that the staff wrote at the desk. */
   byStaff?: true | undefined
 }
@@ -95,7 +97,7 @@ const coveredAt = (orders: readonly BillOrder[], live: readonly BillPart[], stay
       }),
   )
 
-type Piece = Pick<BookLine, 'line' | 'kind' | 'name' | 'quantity' | 'amount'>
+type Piece = Pick<BookLine, 'line' | 'kind' | 'name' | 'quantity' | 'amount' | 'person'>
 
 /** The lines of an order, which add up to its total. */
 const piecesOf = ({ lines, charges, people, total }: BillOrder): Piece[] => {
@@ -110,8 +112,9 @@ const piecesOf = ({ lines, charges, people, total }: BillOrder): Piece[] => {
   const other = total - cover - dishes
   const covers = Math.max(1, charges?.covers ?? people ?? 1)
   return [
-    ...lines.map(({ name, quantity }, at): Piece => {
-      return { line: keys[at] ?? '', kind: 'dish', name, quantity, amount: amounts[at] ?? 0 }
+    ...lines.map(({ name, quantity, person }, at): Piece => {
+      const piece: Piece = { line: keys[at] ?? '', kind: 'dish', name, quantity, amount: amounts[at] ?? 0 }
+      return { ...piece, ...(person && { person }) }
     }),
     ...(cover > 0 ? [{ line: 'cover', kind: 'cover' as const, name: '', quantity: covers, amount: cover }] : []),
     ...(other > 0 ? [{ line: 'other', kind: 'other' as const, name: '', quantity: 1, amount: other }] : []),

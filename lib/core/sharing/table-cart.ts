@@ -43,17 +43,19 @@ const personOf = (name: string | null, isReader: boolean, products: CartProduct[
   total: productsTotal(products),
 })
 
+/** What each part of a cart is called on the order, by the order of joining. */
+export const partLabels = (entries: readonly Pick<StoredEntry, 'user_id' | 'user'>[]): ReadonlyMap<string, string> =>
+  new Map(
+    numberGuests(
+      [],
+      entries.map(({ user_id: id, user: name }) => ({ id, name })),
+    ).map((guest) => [guest.id, guestLabel(guest)]),
+  )
+
 /** The owner first, then guests of earlier shares, then by the order of joining; people without dishes are left out. */
 export const tableCart = (own: OwnPart | null, entries: StoredEntry[], reader: string | null): TableCart => {
   const { lines, discount, cover, covers } = own ?? NO_OWN_PART
-  const labels = numberGuests(
-    [],
-    entries.map(({ user_id: id, user: name }) => ({ id, name })),
-  )
-  const labelOf = ({ user_id, user }: StoredEntry): string => {
-    const guest = labels.find(({ id }) => id === user_id)
-    return guest ? guestLabel(guest) : user
-  }
+  const labels = partLabels(entries)
   const owners = [...new Set([null, ...lines.map(({ person }) => person)])].map((name) =>
     personOf(
       name,
@@ -61,7 +63,9 @@ export const tableCart = (own: OwnPart | null, entries: StoredEntry[], reader: s
       lines.filter(({ person }) => person === name).map(({ product }) => product),
     ),
   )
-  const guests = entries.map((entry) => personOf(labelOf(entry), entry.user_id === reader, entry.products))
+  const guests = entries.map((entry) =>
+    personOf(labels.get(entry.user_id) ?? entry.user, entry.user_id === reader, entry.products),
+  )
   const people = [...owners, ...guests].filter((person) => person.lines.length > 0)
   const { products, total, ...parts } = orderTotals({
     products: people.flatMap((person) => person.lines),

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { ChosenAs } from '@/lib/core/bill/bill-api'
 import { lineKey } from '@/lib/core/cart/transitions'
 import { loadNamespace } from '@/lib/core/i18n/catalogue'
 import { type Locale, menuLangOf } from '@/lib/core/i18n/locales'
@@ -7,7 +8,7 @@ import { nameLine } from '@/lib/core/sharing/price-part'
 import { isWithdrawn, type OwnPart, type StoredShare } from '@/lib/core/sharing/share'
 import type { ShareError, TakenLine } from '@/lib/core/sharing/share-api'
 import type { SharedCart, StoredEntry } from '@/lib/core/sharing/shared-cart'
-import { tableCart } from '@/lib/core/sharing/table-cart'
+import { partLabels, tableCart } from '@/lib/core/sharing/table-cart'
 import { isOwnerKey, personIdOf, shareIdOf } from '@/lib/server/sharing/share-keys'
 import type { SharingContext } from '@/lib/server/sharing/sharing-context'
 
@@ -74,4 +75,15 @@ export const findSharedOrder = async (
   const { state, orderId } = share
   const sent = state === 'closed' && orderId !== null ? (part?.products ?? []) : []
   return ok({ state, orderId, taken: sent.map((line) => ({ key: lineKey(line), quantity: line.quantity })) })
+}
+
+/** The order of a shared cart, and as whom the holder of `key` chose dishes of it; null for who has no part. */
+export const findChosenAs = async (
+  { token, key }: { token: string; key: string },
+  { backend }: Pick<SharingContext, 'backend'>,
+): Promise<ChosenAs | null> => {
+  const share = await backend.sharing.find(shareIdOf(token))
+  if (!share || share.orderId === null) return null
+  const person = partLabels(share.order.filter((entry) => !isWithdrawn(entry))).get(personIdOf(token, key))
+  return person === undefined ? null : { order: share.orderId, person }
 }

@@ -9,7 +9,7 @@ import { placeOrder } from '@/lib/server/orders/place/place-order'
 import { changePart } from '@/lib/server/sharing/change-part'
 import { closeShare } from '@/lib/server/sharing/close-share'
 import { putPart } from '@/lib/server/sharing/put-part'
-import { findSharedOrder, readShare } from '@/lib/server/sharing/read-share'
+import { findChosenAs, findSharedOrder, readShare } from '@/lib/server/sharing/read-share'
 import { personIdOf, shareIdOf } from '@/lib/server/sharing/share-keys'
 import { withdrawPart } from '@/lib/server/sharing/withdraw-part'
 import { testContext, testLine, testRequest } from '@/lib/testing/orders/test-order'
@@ -127,6 +127,21 @@ describe.each(SHARE_HOMES)('a withdrawn part of a shared cart, on %s %s', (engin
         ['share_changed', 'done', 'open'],
       ]).toContainEqual(said)
     }
+  })
+
+  it('names its guest on the bill of the order, a namesake by number and nobody who has no part', async () => {
+    const { context, share, ada, put, seen, request, place } = await setUp()
+    const [namesake, stranger] = [randomUUID(), randomUUID()]
+    answerOf(await put({ user_id: namesake }))
+    const chosenAs = (key: string) => findChosenAs({ token: share.token, key }, context)
+    expect(await chosenAs(ada)).toBeNull()
+    const { orderId: order } = answerOf(await place(request(await seen())))
+    expect(await Promise.all([ada, namesake, stranger, share.ownerKey].map(chosenAs))).toEqual([
+      { order, person: 'Ada' },
+      { order, person: 'Ada (2)' },
+      null,
+      null,
+    ])
   })
 
   it('stays in an order of cash, which tells its guests that it has left', async () => {

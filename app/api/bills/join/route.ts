@@ -8,12 +8,14 @@ import { openBackend } from '@/lib/server/open/open-backend'
 import { openDatabase } from '@/lib/server/open/open-database'
 import { publishDeskNews } from '@/lib/server/realtime/publish'
 import { postRoute } from '@/lib/server/route/route'
+import { findChosenAs } from '@/lib/server/sharing/read-share'
 
 const options = { limit: 'checks', schema: joinBillRequestSchema } as const
 
 export const POST = postRoute(joinBillApi, options, async (request, { log }) => {
   const ref = parseVenueRef(request.venue)
-  const venue = ref && (await openBackend().venues.find(ref, ORIGINAL_LANG, 'shown'))
+  const backend = openBackend()
+  const venue = ref && (await backend.venues.find(ref, ORIGINAL_LANG, 'shown'))
   if (!venue) return fail({ code: 'venue_not_found' })
   const { db } = await openDatabase()
   const now = Date.now()
@@ -22,6 +24,8 @@ export const POST = postRoute(joinBillApi, options, async (request, { log }) => 
   if (!joined.ok && joined.error.code === 'word_wrong') await publishDeskNews(venue.id)
   if (!joined.ok) return joined
   const { bill, phone } = joined.value
+  const { share: token, guest: key } = request
+  const chosenAs = token && key ? await findChosenAs({ token, key }, { backend }) : null
   log.info('bill_joined', { venueId: venue.id, code: phone.level })
-  return ok({ bill: await readView(db, { bill, phone, venue }, now) })
+  return ok({ bill: await readView(db, { bill, phone, venue }, now), ...(chosenAs && { chosenAs }) })
 })
