@@ -127,7 +127,7 @@ const MovesBack = ({ order, now, isSending, onAnswer }: MoreProps) => {
         aria-disabled={isSending}
         onClick={() => onAnswer({ move: 'undo', turn })}
       >
-        {t('takeBack', { kind, about: about ?? '' })}
+        {t('takeBack', { kind, type: order.type, about: about ?? '' })}
       </button>
     ))
 }
@@ -148,7 +148,7 @@ const More = (props: MoreProps) => {
         </>
       ) : null}
       <PrintTicketButton id={order.id} of={order.number} sheets={sheetsOf(order, station)} />
-      {isOwner ? <OrderLog id={order.id} turn={order.turn} /> : null}
+      {isOwner ? <OrderLog id={order.id} type={order.type} turn={order.turn} /> : null}
     </>
   )
 }

@@ -102,7 +102,7 @@ for (const dark of [false, true]) {
     await expect(card.getByRole('button', { name: say('correct.send') })).toHaveAttribute('aria-disabled', 'false')
     await expectAccessible(desk)
     await card.getByRole('button', { name: say('correct.leave') }).click()
-    await card.getByRole('button', { name: say('correct.moveTable') }).click()
+    await card.getByRole('button', { name: say('correct.moveTable', { type: 'r' }) }).click()
     await expect(card.getByRole('combobox')).toBeVisible()
     await expectAccessible(desk)
     await desk.context().close()

@@ -174,10 +174,10 @@ for (const { least, ...viewport } of [
 
 test('an order moves to another table and back, and its guest reads which', async ({ page, browser, serve }) => {
   const { desk, card, notice } = await atTable(page, browser, await serve({ now: EVENING }))
-  await card.getByRole('button', { name: say('correct.moveTable') }).click()
-  await card.getByRole('combobox', { name: say('correct.whichTable', { table: '1' }) }).selectOption('2')
+  await card.getByRole('button', { name: say('correct.moveTable', { type: 'r' }) }).click()
+  await card.getByRole('combobox', { name: say('correct.whichTable', { type: 'r', table: '1' }) }).selectOption('2')
   await expectAccessible(desk)
-  await card.getByRole('button', { name: say('correct.moveTable') }).click()
+  await card.getByRole('button', { name: say('correct.moveTable', { type: 'r' }) }).click()
   await expect(card.getByRole('heading')).toHaveText(say('desk.order.table', { type: 'r', table: '2' }))
   await expect(card).toContainText(say('correct.moved', { type: 'r', from: '1', to: '2' }))
   await lookAgain(page)

@@ -9,6 +9,7 @@ import { addToCart, DINER, payOf, speak, termsOf } from '@/e2e/support/steps/ord
 import { lookAgain } from '@/e2e/support/steps/running-steps'
 import { openCartOfMenu, seatChipOf } from '@/e2e/support/steps/seat-steps'
 import { printedCode } from '@/e2e/support/steps/table-code-steps'
+import { CALL_WORDS } from '@/lib/core/calls/call-words'
 import type { Locale } from '@/lib/core/i18n/locales'
 import type { OrderType } from '@/lib/core/venue/order-type'
 import { changeRows } from '@/lib/testing/database-rows'
@@ -46,7 +47,7 @@ const choiceOf = (page: Page, kind: 'water' | 'cash' | 'card' | 'help', words = 
 const deskOf = (browser: Browser, venue = TRATTORIA, lang: Locale = 'it') =>
   deviceAtDesk(browser, { url: server.url, place: server }, { venue, lang })
 
-const callsOn = (desk: Page) => desk.getByRole('list', { name: 'Chiamate dai tavoli' }).getByRole('listitem')
+const callsOn = (desk: Page) => desk.getByRole('list', { name: CALL_WORDS.label }).getByRole('listitem')
 
 const answerOf = (desk: Page, title: string) => desk.getByRole('button', { name: `Arriviamo: ${title}`, exact: true })
 

@@ -246,7 +246,9 @@ export const TablesForm = (props: TablesPageProps & { held?: HeldOrder | null })
       <PayPanel
         totals={totals}
         covers={covers}
-        coverQuestion={isSeated ? <SamePeopleQuestion {...{ covered, showsErrors }} onSay={order.dismiss} /> : null}
+        coverQuestion={
+          isSeated ? <SamePeopleQuestion {...{ type, covered, showsErrors }} onSay={order.dismiss} /> : null
+        }
         couponPercentage={coupon?.discount ?? 0}
         service="tableservice"
         amount={amount}

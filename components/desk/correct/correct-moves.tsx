@@ -33,7 +33,7 @@ export const CorrectMoves = ({ order, venueId, isSending, onAnswer }: CorrectMov
         </button>
         {order.table === null ? null : (
           <button type="button" className="button button-quiet" onClick={() => setAsking('move_table')}>
-            {t('moveTable')}
+            {t('moveTable', { type: order.type })}
           </button>
         )}
       </div>

@@ -25,7 +25,7 @@ export const TableForm = ({ order, isSending, onAnswer, onBack }: ChangeFormProp
   return (
     <form ref={form} tabIndex={-1} className="desk-correct" onSubmit={send}>
       <div className="field">
-        <label htmlFor={id}>{t('whichTable', { table: order.table ?? '' })}</label>
+        <label htmlFor={id}>{t('whichTable', { type: order.type, table: order.table ?? '' })}</label>
         {tables ? (
           <select id={id} value={table} onChange={({ target }) => setTable(target.value)}>
             <option value="">{t('choose')}</option>
@@ -48,7 +48,7 @@ export const TableForm = ({ order, isSending, onAnswer, onBack }: ChangeFormProp
       </div>
       <div className="desk-moves">
         <button type="submit" className="button button-primary" aria-disabled={!table.trim() || isSending}>
-          {t('moveTable')}
+          {t('moveTable', { type: order.type })}
         </button>
         <button type="button" className="button" onClick={onBack}>
           {t('leave')}

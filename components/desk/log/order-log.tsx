@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useLogWords } from '@/components/desk/log/use-log-words'
 import { fetchOrderLog } from '@/lib/browser/desk/desk-calls'
 import type { LoggedMove } from '@/lib/core/orders/answer/move-log'
+import type { OrderType } from '@/lib/core/venue/order-type'
 import { venueTime } from '@/lib/core/venue/service-times'
 
 type Log = { status: 'asking' | 'failed' } | { status: 'here'; moves: LoggedMove[] }
@@ -28,9 +29,11 @@ const useLog = (id: string, turn: number): Log => {
   return log
 }
 
-const Moves = ({ id, turn }: { id: string; turn: number }) => {
+type LogProps = { id: string; type: OrderType; turn: number }
+
+const Moves = ({ id, type, turn }: LogProps) => {
   const t = useTranslations('log')
-  const { words, moverOf } = useLogWords()
+  const { words, moverOf } = useLogWords(type)
   const log = useLog(id, turn)
   if (log.status !== 'here') return <p role="status">{t(log.status)}</p>
   const { moves } = log
@@ -64,13 +67,13 @@ const Moves = ({ id, turn }: { id: string; turn: number }) => {
 }
 
 /** Who moved an order, when and how; for owners. `turn`: of its last move. */
-export const OrderLog = ({ id, turn }: { id: string; turn: number }) => {
+export const OrderLog = (props: LogProps) => {
   const t = useTranslations('log')
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="desk-log" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('title')}</summary>
-      {isOpen ? <Moves id={id} turn={turn} /> : null}
+      {isOpen ? <Moves {...props} /> : null}
     </details>
   )
 }

@@ -2,9 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import type { LoggedMove } from '@/lib/core/orders/answer/move-log'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
-/** What a move of an order's log says: `log.kinds` has a sentence for each kind. `undone`: the move it took back. */
-export const useLogWords = () => {
+/** What a move in the log of an order of a type says: `log.kinds` has a sentence for each kind. `undone`: the move it took back. */
+export const useLogWords = (type: OrderType) => {
   const t = useTranslations('log')
   const list = new Intl.ListFormat(useLocale(), { type: 'unit' })
   const codes = useTranslations('desk.refuse.codes')
@@ -26,7 +27,7 @@ export const useLogWords = () => {
     const { from, to } = table ?? { from: 'none', to: '' }
     return t(`kinds.${kind}`, {
       ...{ time: time ?? 'none', paid: paid ?? 'owed', about: about ?? '' },
-      ...{ lines: linesOf(move), from, to },
+      ...{ lines: linesOf(move), type, from, to },
     })
   }
 

@@ -91,7 +91,9 @@ const Bills = ({ sitting, desk, ...props }: BillProps) => {
           {...props}
         />
       ) : null}
-      {hasBillElsewhere(sitting, desk.bills) ? <p className="desk-facts">{t('elsewhere')}</p> : null}
+      {hasBillElsewhere(sitting, desk.bills) ? (
+        <p className="desk-facts">{t('elsewhere', { type: sitting.type })}</p>
+      ) : null}
       {rounds.some((round) => round.bill === null) ? (
         <>
           {shared ? <p className="desk-facts">{t('apart')}</p> : null}

@@ -60,10 +60,10 @@ const Courses = ({ order, sheet }: Pick<PrintedOrder, 'order'> & { sheet: string
 }
 
 /** The newest first, under its number; then the order as it stands. */
-const Corrections = ({ corrections }: Pick<DeskOrder, 'corrections'>) => {
+const Corrections = ({ corrections, type }: Pick<DeskOrder, 'corrections' | 'type'>) => {
   const t = useTranslations('ticket')
   return corrections
-    .map((correction, at) => ({ number: at + 1, words: correctionWords(correction) }))
+    .map((correction, at) => ({ number: at + 1, words: correctionWords(correction, type) }))
     .toReversed()
     .map(({ number, words }) => (
       <section key={number} className="ticket-alarm">
@@ -146,7 +146,7 @@ const Ticket = ({ printed, sheet, at }: TicketProps) => {
     <article ref={article} className="ticket" data-paper={paper} lang={ORIGINAL_LANG} dir="ltr">
       <Head {...printed} sheet={sheet} />
       {isLostState(order.state) ? <p className="ticket-alarm ticket-lost">{t(order.state)}</p> : null}
-      <Corrections corrections={order.corrections} />
+      <Corrections corrections={order.corrections} type={order.type} />
       {allergies ? <p className="ticket-alarm">{allergies}</p> : null}
       {order.late ? <p className="ticket-alarm">{t('late')}</p> : null}
       <Courses order={order} sheet={sheet} />

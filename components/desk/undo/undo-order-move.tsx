@@ -44,7 +44,7 @@ export const UndoOrderMove = ({ made, order, device, onEnd, onMade, ...actions }
   const isOwed = last.kind === 'finish' && order.paid === null && mayMarkPaid(order)
   return (
     <DeskUndoBar isSending={isSending} onUndo={undo} also={isOwed ? <Pay isSending={isSending} onPay={pay} /> : null}>
-      <bdi>{made.title}</bdi>: {t('made', { kind: last.kind, about: last.about ?? '' })}
+      <bdi>{made.title}</bdi>: {t('made', { kind: last.kind, type: order.type, about: last.about ?? '' })}
       {isOwed ? ` · ${money('open')}` : null}
     </DeskUndoBar>
   )

@@ -1,6 +1,6 @@
 import type { CallKind } from '@/lib/core/calls/call'
 import type { DeskTableCall } from '@/lib/core/calls/desk-call'
-import type { OrderType } from '@/lib/core/venue/order-type'
+import { spotWords } from '@/lib/core/tables/spot-words'
 
 // The desk reads calls in Italian, whatever language its page or the guest has.
 
@@ -11,13 +11,11 @@ const KINDS: Record<CallKind, string> = {
   help: 'Aiuto',
 }
 
-const SPOTS: Partial<Record<OrderType, string>> = { h: 'Camera', s: 'Ombrellone' }
-
 const MINUTE_MS = 60_000
 
 /** 'Tavolo 7 · Conto con carta' */
 export const callTitle = ({ type, table, kind }: Pick<DeskTableCall, 'type' | 'table' | 'kind'>): string =>
-  `${SPOTS[type] ?? 'Tavolo'} ${table} · ${KINDS[kind]}`
+  `${spotWords(type).name} ${table} · ${KINDS[kind]}`
 
 /** 'da 2 min'; `now` by the server's clock, ms. */
 export const callWait = ({ madeAt }: Pick<DeskTableCall, 'madeAt'>, now: number): string => {
@@ -26,12 +24,12 @@ export const callWait = ({ madeAt }: Pick<DeskTableCall, 'madeAt'>, now: number)
 }
 
 export const CALL_WORDS = {
-  label: 'Chiamate dai tavoli',
+  label: 'Chiamate dei clienti',
   answer: 'Arriviamo',
   undo: 'Annulla',
   answered: (title: string) => `${title}: abbiamo risposto «Arriviamo»`,
   already: (title: string, by: string | null) =>
     by === null ? `${title}: il cliente ha annullato la chiamata.` : `${title}: ha già risposto ${by}.`,
   failed: 'Non inviato: riprovate.',
-  ringing: (count: number) => (count === 1 ? 'Un tavolo chiama.' : `${count} tavoli chiamano.`),
+  ringing: (count: number) => (count === 1 ? 'Un cliente chiama.' : `${count} clienti chiamano.`),
 } as const

@@ -1,6 +1,8 @@
 import type { Allergen } from '@/lib/core/menu/allergens/allergens'
 import type { Warning } from '@/lib/core/menu/allergens/warnings'
 import type { Correction } from '@/lib/core/orders/corrections/correction'
+import { spotWords } from '@/lib/core/tables/spot-words'
+import type { OrderType } from '@/lib/core/venue/order-type'
 
 const ALLERGEN_WORDS: Record<Allergen, string> = {
   sulfites: 'solfiti',
@@ -39,12 +41,12 @@ export const allergyWords = (allergies: readonly Allergen[] = []): string =>
     ? `Allergie comunicate dal cliente: ${allergies.map((allergen) => ALLERGEN_WORDS[allergen]).join(', ')}`
     : ''
 
-/** What a correction changed, in Italian, a line each: 'TOLTO 1 × Vitello', 'TAVOLO 4 → 7'. */
-export const correctionWords = ({ lines, table }: Correction): string[] => [
+/** What a correction changed of an order, in Italian, a line each: 'TOLTO 1 × Vitello', 'TAVOLO 4 → 7'. */
+export const correctionWords = ({ lines, table }: Correction, type: OrderType): string[] => [
   ...lines.map(({ name, quantity, instead }) =>
     instead
       ? `AGGIUNTO ${quantity} × ${instead.name} AL POSTO DI ${quantity} × ${name}`
       : `TOLTO ${quantity} × ${name}`,
   ),
-  ...(table ? [`TAVOLO ${table.from} → ${table.to}`] : []),
+  ...(table ? [`${spotWords(type).name.toUpperCase()} ${table.from} → ${table.to}`] : []),
 ]

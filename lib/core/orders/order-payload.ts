@@ -5,6 +5,7 @@ import { wireProductSchema } from '@/lib/core/cart/wire-product'
 import { type Customer, customerSchema } from '@/lib/core/checkout/customer-form'
 import { buildOrderPayload } from '@/lib/core/orders/build-order-payload'
 import { type Charges, chargesSchema, toOrderFacts } from '@/lib/core/orders/order-facts'
+import type { OrderType } from '@/lib/core/venue/order-type'
 import { type Service, WIRE_NAMES } from '@/lib/core/venue/services'
 import { type PaymentMethod, paymentMethodSchema, venueSchema } from '@/lib/core/venue/venue'
 import { type NamedVenue, wireVenueSchema } from '@/lib/core/venue/wire-venue'
@@ -64,12 +65,13 @@ export const storedPayloadSchema = z.object({
 export type OrderPayload = z.infer<typeof orderPayloadSchema>
 /**
  * `totals`: absent in the first version. `notices`: for the kitchen, in Italian, '' for none. `payAtEnd`: it is on the
- * bill of its table.
+ * bill of its table. `type`: where its guest sits; a table without one.
  */
 export type RecordedPayload = OrderPayload & {
   totals?: Charges | undefined
   notices?: { order: string; lines: string[] } | undefined
   payAtEnd?: true | undefined
+  type?: OrderType | undefined
 }
 export type StoredPayload = z.infer<typeof storedPayloadSchema>
 

@@ -1,3 +1,4 @@
+import { spotWords } from '@/lib/core/tables/spot-words'
 import type { OrderType } from '@/lib/core/venue/order-type'
 
 /** How long an order counts as unanswered, in ms. */
@@ -57,8 +58,6 @@ export const orderRateWait = (rate: OrderRate, rule: OrderRateLimit, arriving: A
 
 const MANY_OF_DEVICE = 3
 
-const SAME_SPOT: Partial<Record<OrderType, string>> = { h: 'dalla stessa camera', s: 'dallo stesso ombrellone' }
-
 /** Italian note for the venue; null unless the order is one of many. `rate` excludes it. */
 export const originLine = (
   rate: OrderRate,
@@ -71,7 +70,7 @@ export const originLine = (
     [ofDevice.length + 1, MANY_OF_DEVICE, 'dallo stesso dispositivo'],
     arriving.spot === null
       ? [ofAddressHere.length + 1, rule.sameNetwork, 'dalla stessa rete']
-      : [ofSpot.length + 1, Math.ceil(rule.table / 2), SAME_SPOT[type] ?? 'dallo stesso tavolo'],
+      : [ofSpot.length + 1, Math.ceil(rule.table / 2), spotWords(type).fromSame],
   ]
   const many = counted.filter(([count, from]) => count >= from && count > 1)
   const words = many.map(([count, , where]) => `${count}° ordine senza risposta ${where}`)

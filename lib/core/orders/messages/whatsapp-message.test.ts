@@ -122,6 +122,14 @@ Totale: 23,50 €`,
     expect(messageOf({ ...atTable, customers: 1, venue: beach })).not.toMatch(/Persone/)
   })
 
+  it.each([
+    ['h', 'Camera', 'In camera'],
+    ['s', 'Ombrellone', 'In spiaggia'],
+  ] as const)('names the place of an order of type %s as what it is', (type, place, service) => {
+    const order = payloadOf({ service: 'tableservice', table: 'A 12', customers: 2, customer: [] })
+    expect(text({ ...order, type })).toMatch(new RegExp(`^Ordine CD12EF – ${service}\n[^\n]+\n${place}: A 12\n`))
+  })
+
   it('adds up, whatever is ordered', () => {
     const products = fc.array(
       fc

@@ -14,6 +14,7 @@ import {
 import { coverLine } from '@/lib/core/orders/order-facts'
 import type { RecordedPayload } from '@/lib/core/orders/order-payload'
 import { printedPhone } from '@/lib/core/person/phone'
+import { spotWords } from '@/lib/core/tables/spot-words'
 import { venueTime } from '@/lib/core/venue/service-times'
 import { SERVICE_ROWS, serviceNamed } from '@/lib/core/venue/services'
 import { specialVenue } from '@/lib/core/venue/special-venues'
@@ -41,9 +42,12 @@ const customerLines = ({ name, surname, street, phone, deliveryNote }: Customer,
 
 const timeOf = ({ customer: [person], timestamp }: Order): string => person?.time || venueTime(new Date(timestamp))
 
-const tableLines = ({ restaurant, order: { table, customers } }: RecordedPayload): string[] => {
+const tableLines = ({ restaurant, order: { table, customers }, type }: RecordedPayload): string[] => {
   if (table === -1) return []
-  return [`Tavolo: ${table}`, ...(specialVenue(restaurant).hidesPeople ? [] : [`Persone: ${customers}`])]
+  return [
+    `${spotWords(type).name}: ${table}`,
+    ...(specialVenue(restaurant).hidesPeople ? [] : [`Persone: ${customers}`]),
+  ]
 }
 
 const chargeTexts = ({ order, totals }: RecordedPayload, max: number): string[] => {
@@ -63,10 +67,15 @@ const chargeTexts = ({ order, totals }: RecordedPayload, max: number): string[] 
   ]
 }
 
+const kitchenName = (name: Order['type'], { type }: RecordedPayload): string => {
+  const service = serviceNamed(name)
+  return service === 'tableservice' ? spotWords(type).at : SERVICE_ROWS[service].kitchenName
+}
+
 const textOf = (payload: RecordedPayload, products: string[], max = Number.POSITIVE_INFINITY): string => {
   const { id, type, customer, note, amount } = payload.order
   return [
-    `Ordine ${shortNumber(id)} – ${SERVICE_ROWS[serviceNamed(type)].kitchenName}`,
+    `Ordine ${shortNumber(id)} – ${kitchenName(type, payload)}`,
     ...(payload.order.date === undefined ? [] : [`Giorno: ${longDay(payload.order.date, ORIGINAL_LANG)}`]),
     `Orario: ${timeOf(payload.order)}`,
     ...tableLines(payload),

@@ -59,11 +59,13 @@ describe('the message a venue gets of an order', () => {
     const atTable = payload({ service: 'tableservice', table: '7', customer: [], payed: false })
     const message = await venueMessage({ ...atTable, payAtEnd: true }, { backend: testBackend(), link })
     expect(message?.text).toMatch(/Totale: 28,00\s€\nSul conto del tavolo$/)
+    const inRoom = await venueMessage({ ...atTable, payAtEnd: true, type: 'h' }, { backend: testBackend(), link })
+    expect(inRoom?.text).toMatch(/Totale: 28,00\s€\nSul conto della camera$/)
   })
 
   it('begins with what is wrong with an order that was paid late, on a line no diner can write', async () => {
     const backend = testBackend()
-    const late = await venueMessage(payload(), { backend, link, notice: staleLine(['closed', 'item_gone']) })
+    const late = await venueMessage(payload(), { backend, link, notice: staleLine(['closed', 'item_gone'], 'd') })
     const [first, second] = (late?.text ?? '').split('\n')
     expect(first).toBe(
       '[ATTENZIONE, al momento del pagamento: il servizio era chiuso o stava per chiudere; un prodotto non era più disponibile]',
@@ -81,7 +83,7 @@ describe('the message a venue gets of an order', () => {
     const message = await venueMessage(payload(), {
       backend: testBackend(),
       link,
-      notice: `${staleLine(['closed'])}\n${origin}`,
+      notice: `${staleLine(['closed'], 'd')}\n${origin}`,
     })
     const [first, second, third] = (message?.text ?? '').split('\n')
     expect([first?.startsWith('[ATTENZIONE'), second, third?.startsWith('Ordine ')]).toEqual([true, origin, true])

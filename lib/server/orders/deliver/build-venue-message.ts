@@ -3,6 +3,7 @@ import { ORIGINAL_LANG } from '@/lib/core/i18n/locales'
 import type { VenueMessage } from '@/lib/core/orders/messages/venue-message'
 import { whatsappMessage } from '@/lib/core/orders/messages/whatsapp-message'
 import type { RecordedPayload } from '@/lib/core/orders/order-payload'
+import { spotWords } from '@/lib/core/tables/spot-words'
 import { internationalNumber } from '@/lib/core/venue/phone-number'
 import type { Backend } from '@/lib/server/backend/backend'
 
@@ -16,8 +17,8 @@ export type VenueMessageContext = {
   notice?: string | null
 }
 
-const paidWords = ({ order, payAtEnd }: RecordedPayload): string => {
-  if (payAtEnd) return 'Sul conto del tavolo'
+const paidWords = ({ order, payAtEnd, type }: RecordedPayload): string => {
+  if (payAtEnd) return spotWords(type).onBill
   return order.payed ? 'Pagato online' : 'Da pagare'
 }
 

@@ -18,6 +18,7 @@ import { coverLine, type OrderFacts, orderFactsSchema, toOrderFacts } from '@/li
 import type { OrderPayload, RecordedPayload } from '@/lib/core/orders/order-payload'
 import type { PlaceOrderRequest } from '@/lib/core/orders/place-order-request'
 import type { FirstOrderState } from '@/lib/core/orders/transitions'
+import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import { internationalNumber } from '@/lib/core/venue/phone-number'
 import { isByWhatsapp, type Service } from '@/lib/core/venue/services'
 import { type PaymentMethod, paymentMethodSchema, type Venue } from '@/lib/core/venue/venue'
@@ -145,10 +146,17 @@ const noticesOf = ({ allergies, lines }: OrderFacts): RecordedPayload['notices']
 }
 
 /** The order in the diner's words, with kitchen notices beside it. Throws if unreadable. */
-export const payloadOfOrder = (order: Sent): RecordedPayload => {
+export const payloadOfOrder = (order: Sent & Pick<OrderRow, 'type'>): RecordedPayload => {
   const facts = factsOf(order)
   const payload = buildOrderPayload(columnsOf(order), ownWords(facts))
-  return { ...payload, totals: facts.charges ?? undefined, notices: noticesOf(facts), payAtEnd: facts.payAtEnd }
+  const { charges, payAtEnd } = facts
+  return {
+    ...payload,
+    totals: charges ?? undefined,
+    notices: noticesOf(facts),
+    payAtEnd,
+    type: orderTypeSchema.parse(order.type),
+  }
 }
 
 /** Payload for the orders service, equal at every retry. Throws if unreadable. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
 import { type StaleCode, staleLine, toStaleColumn } from '@/lib/core/orders/stale-order'
+import { orderTypeSchema } from '@/lib/core/venue/order-type'
 import type { PaymentRow } from '@/lib/server/db/payment-rows'
 import type { OrderRow, Schema } from '@/lib/server/db/schema'
 import { retakePlace } from '@/lib/server/orders/later/slot-ledger'
@@ -39,7 +40,7 @@ export const payOrder = async (
     provider: onlineMethodSchema.parse(payment.provider),
     transaction_id: payment.transaction_id ?? NO_ID,
     late: toStaleColumn(warned),
-    notice: staleLine(warned),
+    notice: staleLine(warned, orderTypeSchema.parse(order.type)),
     updated_at: now,
   }
   // One transition: paid money never exists without its delivery.

@@ -89,6 +89,7 @@ describe.each(testEngines)('placeOrder away from tables on %s', (engine) => {
     const [row] = await rows(request.attemptKey)
     expect(row).toMatchObject({ state: 'queued', type: 'd', provider: 'cash', amount: order.amount })
     expect(row && payloadOfOrder(row)).toEqual({
+      type: 'd',
       restaurant: { id: 77, name: 'Osteria Prova', phone: '0612345678', token: 'osteria-prova' },
       order: {
         ...order,

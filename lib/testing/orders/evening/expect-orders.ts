@@ -70,7 +70,7 @@ const expectTicket = (known: KnownOrder, order: DeskOrder): void => {
   const divided = sheets.length > 0 ? sheets.flatMap((sheet) => linesOfSheet(order, sheet)) : order.lines
   expect(sumOf(divided, ({ quantity }) => quantity)).toBe(sumOf(known.lines, ({ quantity }) => quantity))
   expect(divided.every(({ name, station }) => linesOfStation(name) === station)).toBe(true)
-  expect(order.corrections.map(correctionWords)).toEqual(known.corrections)
+  expect(order.corrections.map((one) => correctionWords(one, order.type))).toEqual(known.corrections)
   const words = known.lost ? LOST_WORDS[known.lost] : ''
   expect(order.notice.includes('non preparare')).toBe(words !== '')
   expect(order.notice).toContain(words)
