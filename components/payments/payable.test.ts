@@ -31,7 +31,7 @@ beforeEach(() => {
     orderId: 'ord_1',
     attemptKey: KEY,
   })
-  keepPart(VENUE, { id: 'part_1', bill: 'bill_1', attemptKey: KEY })
+  keepPart(VENUE, { id: 'part_1', bill: 'bill_1', attemptKey: KEY, tip: 200 })
 })
 
 describe('an order that is paid', () => {
@@ -54,7 +54,7 @@ describe('a part of a bill that is paid', () => {
   it('is found by its stored key, and every way leads back to its bill', () => {
     open('?order=part_1')
     const payable = findPayable(VENUE)
-    expect(payable).toEqual({ orderId: 'part_1', attemptKey: KEY, payload: null })
+    expect(payable).toEqual({ orderId: 'part_1', attemptKey: KEY, payload: null, tip: 200 })
     if (!payable) return
     const bill = '/r/q/77/bill?part=part_1'
     expect([otherWayPath(payable, PLACE), outcomePath(payable, PLACE)]).toEqual([bill, bill])

@@ -3,13 +3,14 @@ import { confirmationPath, orderInAddress, readStoredOrder } from '@/lib/browser
 import { isPartId } from '@/lib/core/bill/part-id'
 import { confirmationStepPath, servicePath } from '@/lib/core/checkout/step-paths'
 import { billPath, ordersPath } from '@/lib/core/http/links'
+import type { Cents } from '@/lib/core/money/money'
 import type { StoredPayload } from '@/lib/core/orders/order-payload'
 import type { OnlineMethod } from '@/lib/core/payments/provider'
 import type { OrderType } from '@/lib/core/venue/order-type'
 import { serviceNamed } from '@/lib/core/venue/services'
 
-/** What is paid here: an order of this device, or a part of a bill, which has no `payload`. */
-export type Payable = { orderId: string; attemptKey: string; payload: StoredPayload | null }
+/** What is paid here: an order of this device, or a part of a bill, which has no `payload`. `tip`: of it, in cents. */
+export type Payable = { orderId: string; attemptKey: string; payload: StoredPayload | null; tip: Cents }
 
 export type PayPlace = { type: OrderType; venueRef: string }
 
@@ -18,10 +19,12 @@ export const findPayable = (venueId: number): Payable | null => {
   const named = orderInAddress()
   if (named !== null && isPartId(named)) {
     const part = knownPart(venueId, named)
-    return part && { orderId: part.id, attemptKey: part.attemptKey, payload: null }
+    return part && { orderId: part.id, attemptKey: part.attemptKey, payload: null, tip: Number(part.tip) || 0 }
   }
   const stored = readStoredOrder(venueId, named)
-  return stored && { orderId: stored.payload.orderId, attemptKey: stored.payload.attemptKey, payload: stored.payload }
+  if (!stored) return null
+  const { payload } = stored
+  return { orderId: payload.orderId, attemptKey: payload.attemptKey, payload, tip: 0 }
 }
 
 /** Whether the address names a part of a bill. */

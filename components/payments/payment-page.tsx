@@ -77,7 +77,7 @@ const Pay = ({ state: { payable, started, declined }, type, venueRef, locale, le
   )
   return (
     <>
-      <PaymentTotal payload={payable.payload} total={started.total} />
+      <PaymentTotal payable={payable} total={started.total} />
       <PaymentFailure declined={declined} isPart={payable.payload === null} />
       <Suspense fallback={<Waiting text={t('starting')} />}>
         <PaymentPanel

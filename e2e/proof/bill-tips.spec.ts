@@ -18,14 +18,15 @@ import {
   wayOf,
 } from '@/e2e/support/bill/bill'
 import { billTest, END, TIPPED } from '@/e2e/support/bill/bill-server'
-import { becomePhone, closeAll, openPhone, payByCard, seatParty } from '@/e2e/support/bill/bill-steps'
+import { becomePhone, closeAll, goToCard, openPhone, seatParty } from '@/e2e/support/bill/bill-steps'
 import { dishOf } from '@/e2e/support/bill/bill-venue'
 import { HEARD } from '@/e2e/support/heard'
 import { deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
 import { euro } from '@/e2e/support/steps/menu/menu-steps'
-import { consentOf, giveCard, payCardOf } from '@/e2e/support/steps/payments/stripe-steps'
+import { consentOf, giveCard, payCardOf, payWith } from '@/e2e/support/steps/payments/stripe-steps'
 import { countTaps, tapsOf } from '@/e2e/support/taps'
 import { expect } from '@/e2e/support/test'
+import { CARDS } from '@/lib/testing/vendors/stripe/fake-stripe-intents'
 
 const test = billTest([END, TIPPED])
 
@@ -53,7 +54,10 @@ test('a tip is charged with the part and counted apart from the bill', async ({ 
   const desk = await deviceAtDesk(browser, shop, { venue: TIPPED.id, view: 'tables' })
   const page = await openPhone(browser, shop, party, 0)
   await tipOf(page, 10, TIP).click()
-  await payByCard(page, PRICE + TIP)
+  await goToCard(page, PRICE + TIP)
+  const sums = page.getByRole('region', { name: say('payment.totals.title') }).getByRole('definition')
+  await expect(sums).toHaveText([PRICE, TIP, PRICE + TIP].map((cents) => euro(cents)))
+  await payWith(page, CARDS.good)
   await expectPartPaid(page, PRICE + TIP)
   await expect(sumOf(page, 'total')).toHaveText(euro(PRICE))
   await expect(sumOf(page, 'tips')).toHaveText(euro(TIP))

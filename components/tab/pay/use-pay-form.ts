@@ -122,7 +122,7 @@ export const usePayForm = ({ place, bill, view, known, onAnnounced, locale }: Pa
       attempt.current = null
     }
     if (result.ok) {
-      keepPart(place.venueId, { id: result.value.part, bill: known.id, attemptKey })
+      keepPart(place.venueId, { id: result.value.part, bill: known.id, attemptKey, tip: given })
       if (isHandWay(by)) bill.put(result.value.bill)
       return goOn(result.value.part, by)
     }

@@ -57,7 +57,7 @@ describe('a part whose answer was lost', () => {
   it('is found when the bill is read again, and can be paid by its key', () => {
     const { attemptKey } = press()
     reread([part({ id: 'part_0', amount: 900 }), part()])
-    expect(knownPart(VENUE, 'part_1')).toEqual({ id: 'part_1', bill: 'bill_1', attemptKey })
+    expect(knownPart(VENUE, 'part_1')).toEqual({ id: 'part_1', bill: 'bill_1', attemptKey, tip: 100 })
     expect(partOfAttempt(VENUE, attemptKey)?.id).toBe('part_1')
     expect(press().attemptKey).not.toBe(attemptKey)
   })

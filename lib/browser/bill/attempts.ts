@@ -58,7 +58,7 @@ export const claimParts = (venueId: number, view: Pick<BillView, 'id' | 'parts' 
         knownPart(venueId, id) === null,
     )
     if (!part) continue
-    keepPart(venueId, { id: part.id, bill: view.id, attemptKey: attempt.attemptKey })
+    keepPart(venueId, { id: part.id, bill: view.id, attemptKey: attempt.attemptKey, tip: attempt.tip })
     forgetAttempt(venueId, attempt)
   }
 }

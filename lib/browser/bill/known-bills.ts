@@ -11,8 +11,8 @@ import type { ChosenAs } from '@/lib/core/bill/bill-api'
  */
 export type KnownBill = { id: string; phone: string; at: number; proved?: string; chosen?: readonly ChosenAs[] }
 
-/** What this phone pays of a bill; `attemptKey` proves it, as of an order. */
-export type KnownPart = { id: string; bill: string; attemptKey: string }
+/** What this phone pays of a bill; `attemptKey` proves it, as of an order. `tip`: cents in it, none where not known. */
+export type KnownPart = { id: string; bill: string; attemptKey: string; tip?: number }
 
 /**
  * What this phone asked to pay, until it has the answer: `amount` and `tip` in cents, by `way`. `content`: the request as
