@@ -14,8 +14,8 @@ type CoveredQuery = {
   venueRef: string
   type: OrderType
   charges: boolean
-  /** The table is known to be open: other devices may have ordered there. */
-  isSeated?: boolean
+  /** A table that is known to be open, where other devices may have ordered; the cart keeps a scanned one only later. */
+  seat?: string | null
 }
 
 export type Covered = {
@@ -28,8 +28,8 @@ export type Covered = {
   /** The question is to be answered before an order. */
   isAsked: boolean
   say: (same: boolean) => void
-  /** Takes the number of a refusal, without one asks the server again. */
-  renew: (counted?: number) => void
+  /** Takes the number of a refusal at that table, without one asks the server again. */
+  renew: (table: string, counted?: number) => void
 }
 
 /** Null if it is about another table. */
@@ -40,8 +40,10 @@ const isAt = <About extends { venueId: number; table: string }>(about: About | n
  * Covers charged at the table by this phone's earlier orders, or by others for the same people. The device's record
  * stands until the server answers, which is asked after a first order and where the diner sits at an open table.
  */
-export const useCovered = ({ venueId, venueRef, type, charges, isSeated = false }: CoveredQuery): Covered => {
-  const text = useCart(venueId, (state) => state.cart.table)
+export const useCovered = ({ venueId, venueRef, type, charges, seat = null }: CoveredQuery): Covered => {
+  const inCart = useCart(venueId, (state) => state.cart.table)
+  const isSeated = seat !== null
+  const text = seat ?? inCart
   const table = charges && text !== -1 ? normaliseTable(text) : ''
   const recalled = useMemo(() => (table === '' ? 0 : peopleAt(venueId, table)), [venueId, table])
   const kept = useStore(tableCovers)
@@ -62,9 +64,9 @@ export const useCovered = ({ venueId, venueRef, type, charges, isSeated = false 
     said,
     isAsked: isSeated && covers.counted > 0 && said === undefined,
     say: (same) => saySamePeople({ venueId, table }, { counted: covers.counted, same }),
-    renew: (counted) =>
+    renew: (at, counted) =>
       counted === undefined
-        ? void askCovers(venueId, { venue: venueRef, type, table })
-        : setCovers({ venueId, table }, { people: 0, counted }),
+        ? void askCovers(venueId, { venue: venueRef, type, table: at })
+        : setCovers({ venueId, table: at }, { people: 0, counted }),
   }
 }

@@ -25,6 +25,7 @@ import { cardOf, deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
 import { euro, keepCart } from '@/e2e/support/steps/menu/menu-steps'
 import { chooseTable, DINER, fillCart, path, payOf, speak, tableOf, termsOf } from '@/e2e/support/steps/order-steps'
 import { expectTotal, FIRST, phone, SECOND, sendUnseen, share, test } from '@/e2e/support/steps/share-steps'
+import { printedCode } from '@/e2e/support/steps/table-code-steps'
 import { orderPayloadSchema } from '@/lib/core/orders/order-payload'
 import { readRows } from '@/lib/testing/database-rows'
 import { fakeVenueSystems } from '@/lib/testing/vendors/fake-venue-systems'
@@ -94,6 +95,28 @@ const joinTable = async (browser: Browser, url: string, { people, counted }: { p
 
 const answerOf = (page: Page, answer: 'same' | 'others') =>
   page.getByRole('button', { name: say(`checkout.samePeople.${answer}`) })
+
+test('a phone that scanned the code of its table is asked about its people before the first press', async ({
+  page,
+  browser,
+  serve,
+}) => {
+  const { url } = await serve({ now: LUNCH })
+  await orderAtTable(page, url, { table: '7', people: 2, shown: price + 2 * COVER })
+  await expect(placedOf(page)).toBeVisible()
+  const scanning = await (await anotherPhone(browser)).newPage()
+  await fillCart(scanning)
+  await scanning.goto(`${url}${path('/menu', 'it')}&t=${printedCode(TRATTORIA, 'r', '7')}`)
+  await expect(scanning.locator('.card').first()).toBeVisible()
+  await scanning.goto(`${url}${path('/orders/tables', 'it')}`)
+  await expect(tableOf(scanning, say)).toHaveValue('7')
+  await expect(samePeopleOf(scanning, '7', 2)).toBeVisible()
+  await answerOf(scanning, 'same').click()
+  await termsOf(scanning, say).check()
+  await payOf(scanning, say, price).click()
+  await expect(placedOf(scanning)).toBeVisible()
+  await scanning.context().close()
+})
 
 test('confirmation and desk show the covers that each phone of a table is charged', async ({
   page,

@@ -16,7 +16,7 @@ import { SamePeopleQuestion } from '@/components/checkout/table/same-people'
 import { TableField } from '@/components/checkout/table/table-field'
 import type { TablesPageProps } from '@/components/checkout/table/tables-props'
 import { type PayChoice, useBillChoice, wayOf } from '@/components/checkout/table/use-bill-choice'
-import { useTableCheck } from '@/components/checkout/table/use-table-check'
+import { type TableState, useTableCheck } from '@/components/checkout/table/use-table-check'
 import { TABLES_FORM, useTablesForm } from '@/components/checkout/table/use-tables-form'
 import { TermsField } from '@/components/checkout/terms-field'
 import { useAgreedTotal } from '@/components/checkout/use-agreed-total'
@@ -44,6 +44,8 @@ const TABLE_ANSWERS = {
 
 const isAboutTable = (code: SubmitFailure['code']): code is keyof typeof TABLE_ANSWERS =>
   Object.hasOwn(TABLE_ANSWERS, code)
+
+const openTableOf = (state: TableState): string | null => (state.status === 'open' ? state.table : null)
 
 const missingPart = (isSeated: boolean, terms: boolean, isAsked: boolean) => {
   if (!isSeated) return terms ? 'table' : 'both'
@@ -77,8 +79,9 @@ export const TablesForm = (props: TablesPageProps & { held?: HeldOrder | null })
   }, [isRenewed, setValue])
 
   const coverCharge = coverApplies(type) ? venue.cover_charge : 0
-  const isSeated = table.state.status === 'open'
-  const covered = useCovered({ venueId: venue.id, venueRef, type, charges: coverCharge > 0, isSeated })
+  const seat = openTableOf(table.state)
+  const isSeated = seat !== null
+  const covered = useCovered({ venueId: venue.id, venueRef, type, charges: coverCharge > 0, seat })
   const covers = coversDue(cart.customers, covered.people)
   const totals = orderTotals({
     products: cart.products,
@@ -119,9 +122,9 @@ export const TablesForm = (props: TablesPageProps & { held?: HeldOrder | null })
     if (!refused) return
     if (refused.code === 'total_changed') {
       agree(refused.total)
-      covered.renew()
+      covered.renew(name)
     }
-    if (refused.code === 'covers_changed') covered.renew(refused.counted)
+    if (refused.code === 'covers_changed') covered.renew(name, refused.counted)
     if (!isAboutTable(refused.code)) return
     table.accept(name, TABLE_ANSWERS[refused.code])
     form.setFocus('table')
