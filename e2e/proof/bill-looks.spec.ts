@@ -110,6 +110,31 @@ test('everything of a bill is within reach at 320 px, and the digits read from t
   await closeAll(page)
 })
 
+/** Words of the labels of the sums that are cut over more than one line. */
+const cutWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cut: string[] = []
+    for (const label of document.querySelectorAll('.totals-row dt')) {
+      const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\S+/g)) {
+          const range = new Range()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (range.getClientRects().length > 1) cut.push(word)
+        }
+      }
+    }
+    return cut
+  })
+
+test('at twice the size of a phone no word of the sums is cut', async ({ browser, shop }) => {
+  const page = await phoneOf(browser, shop, await halfPaid(browser, shop), { lang: 'it', dark: false, width: 195 })
+  expect(await cutWords(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+  await closeAll(page)
+})
+
 test('the receipt of a part is accessible, and one page on paper', async ({ browser, shop }) => {
   const party = await halfPaid(browser, shop)
   const page = await phoneOf(browser, shop, party, { lang: 'it', dark: false, width: 390 })
