@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useWayWords } from '@/components/tab/way-words'
+import { usePaidWayWords } from '@/components/tab/way-words'
 import type { BillPlace } from '@/lib/browser/bill/open-bill'
 import type { BillView } from '@/lib/core/bill/bill-api'
 import { receiptPath } from '@/lib/core/http/links'
@@ -11,7 +11,7 @@ type Part = BillView['parts'][number]
 
 const Row = ({ part, place: { type, venueRef } }: { part: Part; place: BillPlace }) => {
   const t = useTranslations('tab.parts')
-  const wayWords = useWayWords()
+  const wayWords = usePaidWayWords()
   const { id, isMine, name, way, state, amount, back, tip } = part
   const who = isMine ? t('you') : name || t('someone')
   return (

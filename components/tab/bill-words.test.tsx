@@ -89,3 +89,19 @@ it('where all dishes to choose from are of this phone none is marked', () => {
   const lines = book.lines.filter(({ isOwn }) => isOwn)
   expect(marksOf({ ...rest, book: { ...book, lines } })).toBe(0)
 })
+
+it.each([
+  ['stripe', 'Card, online'],
+  ['room', 'Charged to the room'],
+  ['paypal', 'PayPal'],
+  ['pos', 'Card, to the staff'],
+] as const)('a part paid by %s is called the same on the bill and its receipts: %s', (way, words) => {
+  const part = testViewPart({ way })
+  const view = testView({ parts: [part] })
+  for (const page of [
+    <BillParts key="parts" view={view} place={place} />,
+    <PartReceipt key="part" part={part} />,
+    <WholeReceipt key="whole" view={view} />,
+  ])
+    expect(shown('en', page)).toContain(words)
+})

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
 import { LineWords } from '@/components/tab/line-words'
 import { useWhen } from '@/components/tab/receipt/use-when'
-import { useWayWords } from '@/components/tab/way-words'
+import { usePaidWayWords } from '@/components/tab/way-words'
 import type { BillView } from '@/lib/core/bill/bill-api'
 
 type Part = BillView['parts'][number]
@@ -13,7 +13,7 @@ type Fact = { id: 'who' | 'when' | 'way' | 'number'; value: ReactNode }
 
 const Facts = ({ part: { id, name, way, paidAt } }: { part: Part }) => {
   const t = useTranslations('tab.receipt')
-  const wayWords = useWayWords()
+  const wayWords = usePaidWayWords()
   const when = useWhen()
   const facts: Fact[] = [
     ...(name ? [{ id: 'who' as const, value: <bdi>{name}</bdi> }] : []),

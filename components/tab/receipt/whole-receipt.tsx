@@ -5,13 +5,13 @@ import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
 import { owedWords } from '@/components/tab/bill-sums'
 import { LineWords } from '@/components/tab/line-words'
 import { useWhen } from '@/components/tab/receipt/use-when'
-import { useWayWords } from '@/components/tab/way-words'
+import { usePaidWayWords } from '@/components/tab/way-words'
 import type { BillView } from '@/lib/core/bill/bill-api'
 import { formatEuro } from '@/lib/core/money/money'
 
 const Payers = ({ parts }: Pick<BillView, 'parts'>) => {
   const t = useTranslations('tab.parts')
-  const wayWords = useWayWords()
+  const wayWords = usePaidWayWords()
   const when = useWhen()
   return (
     <ul className="tab-lines">
