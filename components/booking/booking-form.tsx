@@ -133,7 +133,6 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, sel
         <SeatsField form={form} typed={fields.seats} />
         <DateField
           form={form}
-          venue={venue}
           venueRef={venueRef}
           locale={locale}
           date={fields.date}

@@ -6,12 +6,12 @@ import type { PublicVenue } from '@/lib/core/venue/venue'
 
 export type VenueOfBooking = Pick<
   PublicVenue,
-  'id' | 'name' | 'phone_number' | 'address' | 'city' | 'latitude' | 'longitude' | 'timetables' | 'closures'
+  'id' | 'name' | 'phone_number' | 'address' | 'city' | 'latitude' | 'longitude'
 >
 
 export type BookingPageProps = {
   venue: VenueOfBooking &
-    Pick<PublicVenue, 'token' | 'phones' | 'cover_charge'> & {
+    Pick<PublicVenue, 'token' | 'phones' | 'cover_charge' | 'closures'> & {
       /** Online cancellation ends this many hours before; null: not offered. */
       cancelHours: number | null
     }

@@ -92,7 +92,7 @@ export const ChangeForm = (props: ChangeFormProps) => {
       </h2>
       <SeatsField form={form} typed={fields.seats} />
       <DateField
-        {...{ form, venue, venueRef, locale }}
+        {...{ form, venueRef, locale }}
         date={fields.date}
         state={day.state}
         onRetry={() => void day.refresh()}

@@ -8,14 +8,12 @@ import { useBookingProblemText } from '@/components/booking/fields/use-problem-t
 import type { TableForm } from '@/components/booking/use-booking-form'
 import { Choices } from '@/components/forms/choices'
 import { FieldError } from '@/components/forms/field-error'
-import { addDays, bookingDateAt, nextOpenDays, shortDate } from '@/lib/core/booking/booking-days'
+import { addDays, bookingDateAt, shortDate } from '@/lib/core/booking/booking-days'
 import type { Locale } from '@/lib/core/i18n/locales'
 import type { NextTime } from '@/lib/core/venue/service-times'
-import type { PublicVenue } from '@/lib/core/venue/venue'
 
 type DateFieldProps = {
   form: TableForm
-  venue: Pick<PublicVenue, 'timetables' | 'closures'>
   venueRef: string
   locale: Locale
   date: string
@@ -23,28 +21,25 @@ type DateFieldProps = {
   onRetry: () => void
 }
 
-const OFFERED = 5
-
 const never = () => () => undefined
 const todayHere = () => bookingDateAt(new Date())
 
 /** 'YYYY-MM-DD'; '' in the server's HTML, which is made once for all days. */
 const useToday = (): string => useSyncExternalStore(never, todayHere, () => '')
 
-/** Date field with shortcuts to the next open days. */
-export const DateField = ({ form, venue, venueRef, locale, date, state, onRetry }: DateFieldProps) => {
+/** Date field with shortcuts to the next days that can be booked. */
+export const DateField = ({ form, venueRef, locale, date, state, onRetry }: DateFieldProps) => {
   const t = useTranslations('booking')
   const problem = useBookingProblemText()(form.formState.errors.date?.message)
   const hours = useBookingDay(venueRef, useToday())
   // The phone's clock may be wrong.
   const known = hours.state.status === 'known' ? hours.state : null
   const today = known?.answer.today
-  const isOver = known?.day.status === 'unavailable' && known.day.reason === 'over'
   const nameOf = (day: string): string => {
     if (day === today) return t('today')
     return today && day === addDays(today, 1) ? t('tomorrow') : shortDate(day, locale)
   }
-  const days = today ? nextOpenDays(venue, isOver ? addDays(today, 1) : today, OFFERED) : []
+  const days = known?.answer.days ?? []
   const choose = (day: string) =>
     form.setValue('date', day, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   // Keep a chosen time: the new day may have it.

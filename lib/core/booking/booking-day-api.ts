@@ -3,8 +3,12 @@ import { codes, contract, of, readBy } from '@/lib/core/api/contract'
 import { DEADLINES_MS } from '@/lib/core/http/deadlines'
 import { bookingDaySchema } from '@/lib/core/venue/service-times-schema'
 
-/** `today` is the venue's date, whatever the phone's clock says. */
-const answerSchema = z.object({ today: z.iso.date(), day: bookingDaySchema })
+/** `today` is the venue's date, whatever the phone's clock says. `days`: the next on which tables can be booked. */
+const answerSchema = z.object({
+  today: z.iso.date(),
+  day: bookingDaySchema,
+  days: z.array(z.iso.date()).default([]),
+})
 
 export type BookingDayAnswer = z.infer<typeof answerSchema>
 

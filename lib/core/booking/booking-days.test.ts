@@ -6,7 +6,6 @@ import {
   byMeal,
   isAfterMidnight,
   longDate,
-  nextOpenDays,
   quickTimes,
   shortDate,
 } from '@/lib/core/booking/booking-days'
@@ -26,18 +25,6 @@ describe('days', () => {
       addDays('2026-03-28', 2),
       addDays('2026-10-24', 2),
     ]).toEqual(['2027-01-01', '2028-02-29', '2026-03-30', '2026-10-26'])
-  })
-
-  it('are offered on the weekdays of the timetables, closures left out', () => {
-    const timetables = [0, 3, 5].map((day_of_week) => ({ day_of_week, open: '12:00', close: '15:00' }))
-    const closures = [{ from: '2026-04-03', to: '2026-04-05' }]
-    expect(nextOpenDays({ timetables, closures: [] }, '2026-04-01', 3)).toEqual([
-      '2026-04-01',
-      '2026-04-03',
-      '2026-04-05',
-    ])
-    expect(nextOpenDays({ timetables, closures }, '2026-04-01', 2)).toEqual(['2026-04-01', '2026-04-08'])
-    expect(nextOpenDays({ timetables: [], closures }, '2026-04-01', 2)).toEqual([])
   })
 
   it('are named in the diner’s language, the same in every zone', () => {
@@ -110,6 +97,13 @@ describe('times', () => {
     ['01:01', { code: 'time_outside_hours', next: '12:00' }],
   ])('%s is answered by %j', (time, problem) => {
     expect(bookingTimeProblem([LUNCH, NIGHT], time)).toEqual(problem)
+  })
+
+  it('offers no minute that is past before a guest has sent it', () => {
+    const now = [{ from: '12:07', to: '14:30' }]
+    expect(bookingTimeProblem(now, '12:00')).toEqual({ code: 'time_outside_hours', next: '12:15' })
+    const last = [{ from: '14:25', to: '14:29' }]
+    expect(bookingTimeProblem(last, '12:00')).toEqual({ code: 'time_outside_hours', next: '14:25' })
   })
 
   it('has none later than the last', () => {

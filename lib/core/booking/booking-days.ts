@@ -1,9 +1,6 @@
 import { dateLocale } from '@/lib/core/i18n/date-locale'
-import { isWithin, type TimeWindow, VENUE_ZONE } from '@/lib/core/venue/service-times'
+import { firstOffered, isWithin, type TimeWindow, VENUE_ZONE } from '@/lib/core/venue/service-times'
 import { minutesOf, timeAfter } from '@/lib/core/venue/time-of-day'
-import type { PublicVenue } from '@/lib/core/venue/venue'
-
-type Weekly = Pick<PublicVenue, 'timetables' | 'closures'>
 
 const DAY_MS = 86_400_000
 
@@ -13,19 +10,9 @@ const utc = (date: string): Date => new Date(`${date}T00:00:00Z`)
 export const addDays = (date: string, days: number): string =>
   new Date(utc(date).getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
-const isOpenOn = ({ timetables, closures }: Weekly, date: string): boolean =>
-  timetables.some(({ day_of_week }) => day_of_week === utc(date).getUTCDay()) &&
-  !closures.some(({ from, to }) => from <= date && date <= to)
-
 /** The venue's date, by this device's clock. */
 export const bookingDateAt = (now: Date): string =>
   new Intl.DateTimeFormat('sv', { timeZone: VENUE_ZONE, dateStyle: 'short' }).format(now)
-
-/** Suggestions by timetable; the server decides. */
-export const nextOpenDays = (venue: Weekly, from: string, count: number, within = 21): string[] =>
-  Array.from({ length: within }, (_, days) => addDays(from, days))
-    .filter((date) => isOpenOn(venue, date))
-    .slice(0, count)
 
 const STEP = 30
 
@@ -54,12 +41,9 @@ export type BookingTimeProblem = { code: 'time_outside_hours'; next: string | nu
 /** Null when a table can be booked at that time. */
 export const bookingTimeProblem = (windows: TimeWindow[], time: string): BookingTimeProblem | null => {
   if (isWithin(windows, time)) return null
-  const [later] = windows
-    .map(({ from }) => from)
-    .filter((from) => from > time)
-    .sort()
-  const next = later ?? windows.find(({ nextDay }) => nextDay)?.from ?? null
-  return { code: 'time_outside_hours', next }
+  const [later] = windows.filter(({ from }) => from > time).toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  const next = later ?? windows.find(({ nextDay }) => nextDay)
+  return { code: 'time_outside_hours', next: next ? firstOffered(next) : null }
 }
 
 /** Whether a time, '' for none yet, belongs to the night after its date; `windows` are in order, past midnight too. */

@@ -1,3 +1,5 @@
+import { minutesOf, timeAfter } from '@/lib/core/venue/time-of-day'
+
 /** All rules about hours use this zone, never the phone's or the server's. */
 export const VENUE_ZONE = 'Europe/Rome'
 
@@ -41,6 +43,15 @@ export type TimeProblem =
   | { code: 'service_unavailable' }
   | { code: 'time_outside_hours'; next: string | null }
   | { code: 'time_too_early'; earliest: string }
+
+const OFFERED_MINUTES = 15
+
+/** 'HH:MM', the first quarter of an hour of a window: the minute at which it begins may be past before a guest has sent it. */
+export const firstOffered = ({ from, to }: TimeWindow): string => {
+  const offered = Math.ceil(minutesOf(from) / OFFERED_MINUTES) * OFFERED_MINUTES
+  const end = minutesOf(to) + (to < from ? 24 * 60 : 0)
+  return offered <= end ? timeAfter(offered) : from
+}
 
 export const isWithin = (windows: TimeWindow[], time: string): boolean =>
   windows.some(({ from, to }) => (from <= to ? from <= time && time <= to : from <= time || time <= to))

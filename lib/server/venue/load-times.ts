@@ -1,6 +1,6 @@
 import 'server-only'
 import { fail, ok, type Result } from '@/lib/core/result'
-import { bookingDay } from '@/lib/core/venue/opening/booking-day'
+import { bookingDay, offeredDays } from '@/lib/core/venue/opening/booking-day'
 import { serviceTimes, venueDate } from '@/lib/core/venue/opening/opening-hours'
 import type { BookingDay, ServiceTimes } from '@/lib/core/venue/service-times'
 import type { FormService } from '@/lib/core/venue/services'
@@ -33,11 +33,15 @@ export const loadTimes = (
   log: Logger,
 ): Promise<Result<ServiceTimes, LoadTimesError>> => ofVenue(ref, log, (venue) => serviceTimes(venue, service, now))
 
-/** `date` and `today` as 'YYYY-MM-DD'. */
+/** `date`, `today` and `days` as 'YYYY-MM-DD'. */
 export const loadBookingDay = (
   ref: string,
   date: string,
   now: Date,
   log: Logger,
-): Promise<Result<{ today: string; day: BookingDay }, LoadTimesError>> =>
-  ofVenue(ref, log, (venue) => ({ today: venueDate(now), day: bookingDay(venue, date, now) }))
+): Promise<Result<{ today: string; day: BookingDay; days: string[] }, LoadTimesError>> =>
+  ofVenue(ref, log, (venue) => ({
+    today: venueDate(now),
+    day: bookingDay(venue, date, now),
+    days: offeredDays(venue, now),
+  }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { isAfterMidnight, quickTimes } from '@/lib/core/booking/booking-days'
-import { bookingDay, hostBookingDay } from '@/lib/core/venue/opening/booking-day'
+import { bookingTimeProblem, isAfterMidnight, quickTimes } from '@/lib/core/booking/booking-days'
+import { bookingDay, hostBookingDay, offeredDays } from '@/lib/core/venue/opening/booking-day'
 import { momentOn, venueDate } from '@/lib/core/venue/opening/opening-hours'
 import { type HostRules, NO_HOST_RULES } from '@/lib/core/venue/room/host-rules'
 import type { Timetable } from '@/lib/core/venue/venue'
@@ -126,6 +126,33 @@ describe('the day of a guest', () => {
 
   it('names no next time beyond the days ahead', () => {
     expect(book('2026-03-24', { days_ahead: 5 })).toMatchObject({ reason: 'weekday', next: null })
+  })
+
+  it('names a next time that can be booked on its date, at any minute and notice', () => {
+    const moments = { minutes: fc.nat(7 * 1_440), notice: fc.nat(3 * 1_440) }
+    fc.assert(
+      fc.property(fc.record(moments), ({ minutes, notice }) => {
+        const now = new Date(Date.parse(NOW) + minutes * 60_000).toISOString()
+        const rules = { notice_minutes: notice }
+        const past = book('2026-03-20', rules, now)
+        const { date, time } = past.status === 'unavailable' && past.next ? past.next : { date: '', time: '' }
+        const day = book(date, rules, now)
+        expect(day.status === 'available' && bookingTimeProblem(day.windows, time)).toBe(null)
+      }),
+    )
+  })
+
+  it('is offered with the next days only where these can be booked', () => {
+    const days = (rules: Partial<HostRules> = {}, now = NOW) => offeredDays(venueWith(rules), new Date(now))
+    const all = ['2026-03-21', '2026-03-22', '2026-03-23', '2026-03-28', '2026-03-29']
+    expect(days()).toEqual(all)
+    expect(days({ notice_minutes: 1_440 })).toEqual([...all.slice(1), '2026-03-30'])
+    expect(days({ days_ahead: 1 })).toEqual(all.slice(0, 2))
+    expect(days({ last_minutes: 30 })).toEqual(['2026-03-21', '2026-03-22', '2026-03-28', '2026-03-29', '2026-04-04'])
+    expect(days({}, '2026-03-22T00:31:00Z')).toEqual([...all.slice(1), '2026-03-30'])
+    const closed = { ...venueWith(), closures: [{ from: '2026-03-22', to: '2026-03-28' }] }
+    expect(offeredDays(closed, new Date(NOW)).slice(0, 2)).toEqual(['2026-03-21', '2026-03-29'])
+    expect(offeredDays(venueWith({}, []), new Date(NOW))).toEqual([])
   })
 
   it('never offers a time before the notice or after the last booking, at any minute', () => {

@@ -9,7 +9,6 @@ import {
   readyAfter,
   type Schedule,
   timeOfDay,
-  toNextTime,
   type Window,
   weekOf,
   whyNone,
@@ -17,6 +16,7 @@ import {
 } from '@/lib/core/venue/opening/opening-hours'
 import {
   type BookingDay,
+  firstOffered,
   type NextTime,
   type TimeWindow,
   type UnbookableReason,
@@ -57,11 +57,18 @@ const timesOf = (slot: Slot, date: Temporal.PlainDate): TimeWindow[] =>
     ...(slot.offersEnd && to.equals(slot.to) ? { offersEnd: true } : {}),
   }))
 
-/** The first that can be booked after a date. */
+/** Dates on which tables can be booked, from `first` to `last`, in order. */
+function* bookableDates(day: Day, first: Temporal.PlainDate, last: Temporal.PlainDate) {
+  for (let date = first; Temporal.PlainDate.compare(date, last) <= 0; date = date.add({ days: 1 })) {
+    const [slot] = bookableOn(day, date)
+    if (slot) yield { date: date.toString(), slot }
+  }
+}
+
+/** The first that can be booked after a date; a time after midnight belongs to the evening of its date. */
 const nextAfter = (day: Day, date: Temporal.PlainDate, horizon: Temporal.PlainDate): NextTime | null => {
-  for (let next = date.add({ days: 1 }); Temporal.PlainDate.compare(next, horizon) <= 0; next = next.add({ days: 1 })) {
-    const [first] = bookableOn(day, next)
-    if (first) return toNextTime(first.from)
+  for (const { date: next, slot } of bookableDates(day, date.add({ days: 1 }), horizon)) {
+    return { date: next, time: firstOffered({ from: timeOfDay(slot.from), to: timeOfDay(slot.to) }) }
   }
   return null
 }
@@ -92,20 +99,36 @@ const answerOn = (day: Day, on: Temporal.PlainDate, { first, horizon, now }: Bou
     : unavailable(whyUnbookable(day, on, now), on)
 }
 
-/**
- * When a guest may book on a date (spec section 5), after the venue's notice and until its last booking. Throws on an
- * invalid date, which `booking-form` refuses first.
- */
-export const bookingDay = ({ timetables, closures, booking }: Bookable, date: string, at: Date): BookingDay => {
-  const now = readyAfter(at, 0)
-  const today = moment(at).toPlainDate()
+/** A guest's day at a moment, and the dates between which they may book. */
+const guestDay = ({ timetables, closures, booking }: Bookable, at: Date): { day: Day; bounds: Bounds } => {
+  const first = moment(at).toPlainDate()
   const day = {
     schedule: { slots: weekOf(timetables), closures },
     lastMinutes: booking.last_minutes,
     earliest: readyAfter(at, booking.notice_minutes),
   }
-  const horizon = today.add({ days: booking.days_ahead ?? HORIZON })
-  return answerOn(day, Temporal.PlainDate.from(date), { first: today, horizon, now })
+  const horizon = first.add({ days: booking.days_ahead ?? HORIZON })
+  return { day, bounds: { first, horizon, now: readyAfter(at, 0) } }
+}
+
+/**
+ * When a guest may book on a date (spec section 5), after the venue's notice and until its last booking. Throws on an
+ * invalid date, which `booking-form` refuses first.
+ */
+export const bookingDay = (venue: Bookable, date: string, at: Date): BookingDay => {
+  const { day, bounds } = guestDay(venue, at)
+  return answerOn(day, Temporal.PlainDate.from(date), bounds)
+}
+
+const OFFERED_DAYS = 5
+const OFFERED_WITHIN_DAYS = 21
+
+/** The next days on which a guest may book, 'YYYY-MM-DD', up to five of three weeks. */
+export const offeredDays = (venue: Bookable, at: Date): string[] => {
+  const { day, bounds } = guestDay(venue, at)
+  const soon = bounds.first.add({ days: OFFERED_WITHIN_DAYS - 1 })
+  const last = Temporal.PlainDate.compare(soon, bounds.horizon) < 0 ? soon : bounds.horizon
+  return Array.from(bookableDates(day, bounds.first, last), ({ date }) => date).slice(0, OFFERED_DAYS)
 }
 
 /** When the host may write one in: all hours of the date, past ones too, and of last night, which may still go on. */

@@ -13,13 +13,13 @@ export const generateStaticParams = anyVenue
 
 const BookingCompletedPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
-  const { id, name, phone_number, address, city, latitude, longitude, timetables, closures } = venue
+  const { id, name, phone_number, address, city, latitude, longitude } = venue
   return (
     <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
       {offersBooking(venue) ? (
         <ClientTexts locale={locale} namespaces={['common', 'booking', 'waiting']}>
           <BookingCompleted
-            venue={{ id, name, phone_number, address, city, latitude, longitude, timetables, closures }}
+            venue={{ id, name, phone_number, address, city, latitude, longitude }}
             type={type}
             venueRef={venueRef}
             locale={locale}

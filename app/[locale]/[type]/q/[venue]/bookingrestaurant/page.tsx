@@ -31,7 +31,7 @@ const BookingRestaurantPage = async ({ params }: { params: VenueParams }) => {
       </VenueScreen>
     )
   }
-  const { id, token, name, phone_number, cover_charge, timetables, closures, has_orders, bookingCancelHours } = venue
+  const { id, token, name, phone_number, cover_charge, closures, has_orders, bookingCancelHours } = venue
   const { address, city, latitude, longitude, phones } = venue
   const mayCancel = takesCancellations({ messages: sendsMessages(), posts: postsBookings() })
   const cancelHours = mayCancel ? bookingCancelHours : null
@@ -42,7 +42,7 @@ const BookingRestaurantPage = async ({ params }: { params: VenueParams }) => {
       <ClientTexts locale={locale} namespaces={['common', 'booking', 'person', 'waiting']}>
         <BookingPage
           venue={{
-            ...{ id, token, name, phone_number, cover_charge, timetables, closures, cancelHours },
+            ...{ id, token, name, phone_number, cover_charge, closures, cancelHours },
             ...{ address, city, latitude, longitude, phones },
           }}
           type={type}
