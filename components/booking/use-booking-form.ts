@@ -3,12 +3,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { addHoursErrors } from '@/components/booking/fields/hours-errors'
 import { useBookingDay } from '@/components/booking/fields/use-booking-day'
 import { type TypedValues, useTyped } from '@/components/forms/use-typed'
 import { EMPTY_BOOKING, keepBookingDraft, readBookingDraft } from '@/lib/browser/booking/booking-draft'
 import { anyPhoneProblem } from '@/lib/browser/person/any-phone-problem'
 import { updatePerson, withRemembered } from '@/lib/browser/person/remembered-person'
-import { bookingTimeProblem, quickTimes } from '@/lib/core/booking/booking-days'
+import { quickTimes } from '@/lib/core/booking/booking-days'
 import {
   anyPhoneBookingSchema,
   type BookingDetails,
@@ -23,13 +24,6 @@ type BookingResolver = Resolver<BookingFields, unknown, BookingDetails>
 const BY_PHONES: Record<PublicVenue['phones'], BookingResolver> = {
   italian: zodResolver(bookingFormSchema),
   any: zodResolver(anyPhoneBookingSchema),
-}
-
-export const addHoursErrors = (errors: FieldErrors<BookingFields>, day: BookingDay | null, time: string): void => {
-  if (day?.status === 'unavailable') errors.date ??= { type: 'day', message: 'day_unavailable' }
-  if (day?.status === 'available' && bookingTimeProblem(day.windows, time)) {
-    errors.time ??= { type: 'hours', message: 'time_outside_hours' }
-  }
 }
 
 /** Schema and hours errors in one list, so that focus goes to the first. */
