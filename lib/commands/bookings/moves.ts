@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Advice } from '@/lib/commands/advice'
 import { adviceOn } from '@/lib/commands/bookings/advice-on'
 import type { BookingArguments, BookingCommand } from '@/lib/commands/bookings/command'
-import {
-  adviseElsewhere,
-  bookingNamed,
-  printBooking,
-  tellServer,
-  withVenue,
-} from '@/lib/commands/bookings/told-booking'
+import { bookingNamed, printBooking, tellServer, withVenue } from '@/lib/commands/bookings/told-booking'
 import { answerBookingByCommand } from '@/lib/commands/orders/bookings'
 import { deskBookingMoveSchema, hostEntrySchema } from '@/lib/core/desk/desk-bookings-api'
 import { venueReasonSchema } from '@/lib/core/orders/venue-answer'
@@ -79,7 +73,6 @@ export const plainMove =
 export const answer =
   (state: 'accepted' | 'refused'): BookingCommand =>
   async (ledger, { words: [name = '', ...reason] }) => {
-    adviseElsewhere()
     const { id } = await bookingNamed(ledger, name)
     await answerBookingByCommand(ledger, id, state, venueReasonSchema.parse(reason.join(' ')))
   }

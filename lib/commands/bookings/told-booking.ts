@@ -1,9 +1,9 @@
 import { Advice } from '@/lib/commands/advice'
+import { adviseElsewhere } from '@/lib/commands/orders/bookings'
 import { print } from '@/lib/commands/orders/ledger-rows'
 import { closeVenues, openVenue } from '@/lib/commands/venues/open-venue'
 import { bookingNumber } from '@/lib/core/booking/booking'
 import type { Venue } from '@/lib/core/venue/venue'
-import { setting } from '@/lib/front-server/setting.mjs'
 import { type Booking, payloadOfBooking } from '@/lib/server/booking/booking-ledger'
 import { movedFromOf } from '@/lib/server/booking/moves/booking-moves'
 import { tablesOf } from '@/lib/server/booking/venue-room'
@@ -23,21 +23,17 @@ export const bookingNamed = async ({ db }: Database, name: string): Promise<Book
   return booking
 }
 
-/** Throws where another system answers bookings. */
-export const adviseElsewhere = (): void => {
-  if (setting('COPERTO_BOOKINGS_API_URL')) {
-    throw new Advice('Bookings go to the system at COPERTO_BOOKINGS_API_URL: they are answered and moved there.')
-  }
-}
+/** Throws a sentence where there is no such venue. */
+export const venueNamed = (ref: string): Promise<Venue> =>
+  openVenue(ref).catch((error: unknown) => {
+    throw error instanceof Error ? new Advice(error.message, { cause: error }) : error
+  })
 
 /** The venue as the server reads it, whose rules decide. */
 export const withVenue = async <T>(ref: string, act: (venue: Venue) => Promise<T>): Promise<T> => {
   adviseElsewhere()
   try {
-    const venue = await openVenue(ref).catch((error: unknown) => {
-      throw error instanceof Error ? new Advice(error.message, { cause: error }) : error
-    })
-    return await act(venue)
+    return await act(await venueNamed(ref))
   } finally {
     await closeVenues()
   }

@@ -83,6 +83,19 @@ const inWords = ({ state, answer_reason, answer_code }: Booking): string => {
   return why ? `${state} (${why})` : state
 }
 
+const standing = (booking: Booking, answer: 'accepted' | 'refused'): string => {
+  const words = `Booking ${booking.id} is ${inWords(booking)} already, and its diner may have read it.`
+  const isTaken = answer === 'refused' && booking.state === 'accepted'
+  return isTaken ? `${words} Call it off with npm run -s bookings -- cancel ${booking.id}.` : words
+}
+
+/** Throws where another system answers bookings. */
+export const adviseElsewhere = (): void => {
+  if (setting('COPERTO_BOOKINGS_API_URL')) {
+    throw new Advice('Bookings go to the system at COPERTO_BOOKINGS_API_URL: they are answered and moved there.')
+  }
+}
+
 /** Under the venue's lock: the first answer or cancellation stands. */
 export const answerBookingByCommand = async (
   { db }: Database,
@@ -91,6 +104,7 @@ export const answerBookingByCommand = async (
   reason: string | null,
 ): Promise<number> => {
   const { venue_id: venueId } = await readBooking(db, id)
+  adviseElsewhere()
   const now = Date.now()
   const messages = setting('COPERTO_MESSAGES_URL') !== undefined
   const about = { bookingId: id, venueId, by: null, mover: 'command' as const, now, messages }
@@ -100,7 +114,7 @@ export const answerBookingByCommand = async (
   if (written.ok) await recordVenueChange(db, venueId, now, id)
   const booking = await readBooking(db, id)
   const isSame = booking.state === answer && booking.answer_reason === reason
-  if (!isSame) throw new Advice(`Booking ${id} is ${inWords(booking)} already, and its diner may have read it.`)
+  if (!isSame) throw new Advice(standing(booking, answer))
   print({ id, answer, reason })
   return 0
 }

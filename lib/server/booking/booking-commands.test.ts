@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { addDays, bookingDateAt } from '@/lib/core/booking/booking-days'
 import { hostVenue } from '@/lib/testing/orders/host-bookings'
 import { bookingCommand } from '@/lib/testing/programs/booking-command'
+import { orderCommand } from '@/lib/testing/programs/order-command'
 import { putTestVenue } from '@/lib/testing/put-test-venue'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 
@@ -47,6 +48,9 @@ describe.each(testEngines)('npm run bookings on %s', (engine) => {
       [['move', id, '--time', '18:00'], 'opens at 19:00'],
       [['leave', id], 'cannot be done'],
       [['arrive', 'ffffff'], 'no booking'],
+      [['refuse', id, 'Festa'], `bookings -- cancel ${id}`],
+      [['list', 'nobody'], 'no venue'],
+      [['list', '77', '--date', '2026-13-45'], '--date'],
       [['enter', '77', 'Verdi', '--date', DATE], '--people 4'],
       [['enter', '99999', 'Verdi', '--date', DATE, '--time', '20:30', '--people', '2'], 'no venue'],
     ] as const) {
@@ -58,6 +62,10 @@ describe.each(testEngines)('npm run bookings on %s', (engine) => {
     for (const command of ['arrive', 'accept', 'refuse']) {
       const refused = { code: 1, err: expect.stringContaining('COPERTO_BOOKINGS_API_URL') }
       expect(await bookingCommand({ ...database.place, env }, [command, id])).toMatchObject(refused)
+    }
+    for (const command of ['accept', 'refuse']) {
+      const refused = { code: 1, err: expect.stringContaining('COPERTO_BOOKINGS_API_URL') }
+      expect(await orderCommand({ ...database.place, env }, [command, id])).toMatchObject(refused)
     }
   })
 })
