@@ -34,9 +34,6 @@ export const answerText = (told: Told, t: GuestTexts): string => {
     : [t('guest.booking.accepted', { ...words, seats }), ...nightOf(told, t)].join(' ')
 }
 
-export const reminderText = (told: Told, t: GuestTexts): string =>
-  [t('guest.booking.reminder', wordsOf(told)), ...nightOf(told, t)].join(' ')
-
 /** How a booking stands since the venue moved or cancelled it. */
 export const changeText = (told: Told, t: GuestTexts): string => {
   const { seats, ...words } = wordsOf(told)
@@ -48,6 +45,12 @@ export const changeText = (told: Told, t: GuestTexts): string => {
   const text = moved_from === null ? 'guest.booking.changed' : 'guest.booking.moved'
   return [t(text, { ...words, seats }), ...night].join(' ')
 }
+
+/** Who has not agreed with a move yet is asked again instead. */
+export const reminderText = (told: Told, t: GuestTexts): string =>
+  told.booking.moved_from === null
+    ? [t('guest.booking.reminder', wordsOf(told)), ...nightOf(told, t)].join(' ')
+    : changeText(told, t)
 
 /** Of a freed table: whoever waited for it has until then, at the venue's clock. */
 export const offerText = (told: Told, t: GuestTexts): string => {

@@ -177,6 +177,15 @@ describe.each(testEngines)('the message a guest gets of a booking, on %s', (engi
     expect(texts()).toHaveLength(3)
   })
 
+  it('asks again, instead of reminding, who has not agreed with a move yet', async () => {
+    const { id } = await book(database.db)
+    await answer(id, ACCEPT)
+    await drain()
+    await moved(id, { seats: 6 }, { messages: false })
+    await remind(STARTS - 24 * HOUR)
+    expect(texts()[1]).toMatch(/^Osteria Prova schlägt .* eine Änderung vor: .* 6 Personen\. Bitte antworten/)
+  })
+
   it('takes a reminder back that a cancellation overtook', async () => {
     const mine = await book(database.db)
     await answer(mine.id, ACCEPT)
