@@ -22,7 +22,7 @@ import { changeRows, readRows } from '@/lib/testing/database-rows'
 /** Their bookings, and nothing else of them, are other than in the demo. */
 const RULES = {
   '1007': { seats: 4, waiting_list: true },
-  '1001': { by_itself: { largest: 4 } },
+  '1001': { by_itself: { largest: 4 }, days_ahead: 2 },
 }
 
 let server: RunningServer
@@ -173,4 +173,10 @@ test('a small party is confirmed as it is sent, and a larger one by hand', async
   await ask(other, 'Grande', '5', TRATTORIA_PAGE)
   await expect(headingOf(other)).toHaveText(it('booking.sent.requested.title'))
   expect(await statesOf()).toEqual(['accepted', 'requested'])
+})
+
+test('of the next days a guest is offered those that the venue takes bookings for', async ({ page }) => {
+  await openBooking(page, server, TRATTORIA_PAGE)
+  const days = page.getByRole('group', { name: it('booking.days') }).getByRole('button')
+  await expect(days).toHaveText([it('booking.today'), it('booking.tomorrow'), 'dom 29 mar'])
 })
