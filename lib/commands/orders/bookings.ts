@@ -84,6 +84,9 @@ const inWords = ({ state, answer_reason, answer_code }: Booking): string => {
 }
 
 const standing = (booking: Booking, answer: 'accepted' | 'refused'): string => {
+  if (booking.state === 'waiting') {
+    return `Booking ${booking.id} is on the waiting list: the server offers its guest a table that gets free.`
+  }
   const words = `Booking ${booking.id} is ${inWords(booking)} already, and its diner may have read it.`
   const isTaken = answer === 'refused' && booking.state === 'accepted'
   return isTaken ? `${words} Call it off with npm run -s bookings -- cancel ${booking.id}.` : words

@@ -40,6 +40,13 @@ describe.each(testEngines)('npm run bookings on %s', (engine) => {
     }
   })
 
+  it('says of a guest who waits for a table that one is offered by itself', async () => {
+    const { id } = await enter()
+    await database.db.updateTable('bookings').set({ state: 'waiting' }).where('id', '=', id).execute()
+    const told = { code: 1, err: expect.stringContaining('on the waiting list') }
+    expect(await run('accept', id)).toMatchObject(told)
+  })
+
   it('says why something is refused', async () => {
     const { id } = await enter('--table', '2')
     for (const [args, words] of [
