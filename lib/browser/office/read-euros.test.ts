@@ -10,11 +10,13 @@ describe('a price as it is typed', () => {
     [' 7 € ', 7],
     ['€ 0', 0],
     ['8,2', 8.2],
+    ['1.234,50', 1234.5],
+    ['1,234.50', 1234.5],
     ['', null],
     ['  ', null],
   ])('%j is %p', (typed, euros) => expect(readEuros(typed)).toBe(euros))
 
-  it.each(['dodici', '12,505', '-3', '1.234,50', '100000', ',5', '1e3'])('%j is no price', (typed) => {
+  it.each(['dodici', '12,505', '-3', '1.234', '1.23,50', '100000', ',5', '1e3'])('%j is no price', (typed) => {
     expect(readEuros(typed)).toBeUndefined()
   })
 

@@ -1,3 +1,4 @@
+import { withoutThousands } from '@/lib/core/money/without-thousands'
 import type { CellReading } from '@/lib/venue-kit/spreadsheet/cells/cell-reading'
 
 const MAX_EUROS = 99_999
@@ -12,20 +13,16 @@ const asEuros = (euros: number): CellReading<number> => {
   return { ok: true, value: cents / 100 }
 }
 
-/** '12', '12,5', '1.200,50' and '1,200.50'. */
 const PLAIN = /^\d{1,5}(?:[.,]\d{1,2})?$/
-const THOUSANDS = /^\d{1,2}(?:\.\d{3}(?:,\d{1,2})?|,\d{3}(?:\.\d{1,2})?)$/
 const EITHER = /^\d{1,3}[.,]\d{3}$/
-
-const withPoint = (digits: string): number => Number(digits.replace(/[.,](?=\d{3}(?:[.,]|$))/, '').replace(',', '.'))
 
 /** Decimal comma or point, '€' before or after. */
 export const readEuros = (cell: string | number): CellReading<number> => {
   if (typeof cell === 'number') return asEuros(cell)
   const bare = cell.replace(/\s/g, '').replace(/^(?:€|eur|euro)|(?:€|eur|euro)$/i, '')
   // '12,-' in German.
-  const digits = bare.replace(/^(\d+)[.,][-–—]+$/, '$1')
+  const digits = withoutThousands(bare.replace(/^(\d+)[.,][-–—]+$/, '$1'))
   if (EITHER.test(digits)) return { ok: false, wanted: `${WANTED}: ${digits} may be thousands or decimals` }
-  if (!PLAIN.test(digits) && !THOUSANDS.test(digits)) return { ok: false, wanted: WANTED }
-  return asEuros(withPoint(digits))
+  if (!PLAIN.test(digits)) return { ok: false, wanted: WANTED }
+  return asEuros(Number(digits.replace(',', '.')))
 }
