@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
-import { draftTree, isChanged, menuLangs, missingLangs, partsOf, stepTo } from '@/lib/browser/office/draft-tree'
+import {
+  draftTree,
+  isChanged,
+  italianName,
+  menuLangs,
+  missingLangs,
+  partsOf,
+  stepTo,
+} from '@/lib/browser/office/draft-tree'
 import type { DraftItem } from '@/lib/core/office/draft'
 
 const item = (name: string, kind: DraftItem['kind'], into: string, fields: DraftItem['fields'] = {}): DraftItem => ({
@@ -37,6 +45,14 @@ describe('the menu of a draft', () => {
     const of = (name: DraftItem['fields']) =>
       menuLangs({ fields: {}, items: [item('dish', 'dish', 'course', { name })] })
     expect([of({ it: 'a', en: 'b' }), of({ it: 'a', es: 'b' })]).toEqual([['en'], ['en', 'es']])
+  })
+})
+
+describe('a name', () => {
+  it('of spaces alone is none, so that a row without a name can be told', () => {
+    expect(
+      [{ it: '   ' }, { it: ' Ragù ' }, '\t', null].map((name) => italianName(item('a', 'dish', '', { name }))),
+    ).toEqual([...['', 'Ragù', '', '']])
   })
 })
 

@@ -24,8 +24,9 @@ export const partsOf = ({ inside }: DraftTree, into: string, kind: DraftKind): r
 
 export const nameField = (kind: DraftKind): string => (kind === 'course' ? 'original_name' : 'name')
 
+/** '' also of a name of spaces alone, which nobody could see. */
 export const italianName = ({ kind, fields }: Pick<DraftItem, 'kind' | 'fields'>): string =>
-  String(fieldOf(fields, { field: nameField(kind), lang: 'it' }) ?? '')
+  String(fieldOf(fields, { field: nameField(kind), lang: 'it' }) ?? '').trim()
 
 /** Written since the last publication, in itself or in a part of it. */
 export const isChanged = (tree: DraftTree, { item, kind, changedAt }: DraftItem): boolean =>
