@@ -5,27 +5,26 @@ import { useId } from 'react'
 import { useShallow } from 'zustand/shallow'
 import { FieldNotes } from '@/components/office/editor/field-notes'
 import { useField, useOffice } from '@/components/office/use-office'
+import { newName, writeField } from '@/lib/browser/office/change-draft'
 import { italianName } from '@/lib/browser/office/draft-tree'
-import type { DraftItem } from '@/lib/core/office/draft'
-
-/** A new drink has a number once it is published. */
-const refOf = ({ fields: { id, key } }: DraftItem): string | number | null => {
-  if (typeof id === 'number') return id
-  return typeof key === 'string' ? key : null
-}
-
-const isNamed = (each: DraftItem): boolean => each.kind === 'drink' && refOf(each) !== null
+import { nameDrink, namedDrink } from '@/lib/browser/office/suggested-drink'
 
 /** The drink that a dish goes well with. */
 export const DrinkField = ({ item }: { item: string }) => {
   const t = useTranslations('office')
   const id = useId()
-  const drinks = useOffice(useShallow(({ draft }) => draft.items.filter(isNamed)))
+  const drinks = useOffice(useShallow(({ draft }) => draft.items.filter(({ kind }) => kind === 'drink')))
   const { value, write, problems, conflict } = useField({ item, field: 'suggested_drink' })
-  const chosen = drinks.find(({ fields }) => value !== null && (fields.id === value || fields.key === value))
+  const chosen = namedDrink(drinks, value)
   const choose = (name: string): void => {
     const drink = drinks.find((each) => each.item === name)
-    write(drink ? refOf(drink) : null)
+    if (!drink) {
+      write(null)
+      return
+    }
+    const { ref, newKey } = nameDrink(drink, newName())
+    if (newKey !== null) writeField({ item: drink.item, field: 'key' }, newKey)
+    write(ref)
   }
   return (
     <div className="field" data-field="suggested_drink">
@@ -40,7 +39,7 @@ export const DrinkField = ({ item }: { item: string }) => {
         <option value="">{t('editor.noDrink')}</option>
         {drinks.map((drink) => (
           <option key={drink.item} value={drink.item} lang="it">
-            {italianName(drink)}
+            {italianName(drink) || t('list.unnamed')}
           </option>
         ))}
       </select>
