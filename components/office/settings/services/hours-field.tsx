@@ -36,6 +36,12 @@ const emptyWords = (item: string, day: DayName) => {
   return day === 'day' ? 'needed' : 'none'
 }
 
+/** What one day says: a venue or a service is open, a course is served. Without any hours a course has no day off. */
+const dayWords = (item: string, isEmpty: boolean) => {
+  if (item === '') return { on: 'isOpen', off: 'shut' } as const
+  return { on: 'isServed', off: isEmpty ? null : 'notServed' } as const
+}
+
 /** The hours of a week, day by day. */
 export const HoursField = ({ path, day: dayName, label, hint, item = '' }: HoursProps) => {
   const t = useTranslations('services.hours')
@@ -49,6 +55,7 @@ export const HoursField = ({ path, day: dayName, label, hint, item = '' }: Hours
   const overlaps = overlapping(slots)
   const week = weekOrder(locale).map((day) => ({ day, name: weekdayName(day, locale) }))
   const empty = slots.length === 0 ? emptyWords(item, dayName) : null
+  const words = dayWords(item, empty !== null)
   const put = (next: WeekSlot[]) => {
     setUndo(null)
     setRound((count) => count + 1)
@@ -81,7 +88,7 @@ export const HoursField = ({ path, day: dayName, label, hint, item = '' }: Hours
       {week.map(({ day, name }, at) => (
         <DayHours
           key={day}
-          {...{ name, day, slots, overlaps, round }}
+          {...{ name, day, slots, overlaps, round, words }}
           before={week[at - 1] ?? null}
           onPut={put}
           onType={type}

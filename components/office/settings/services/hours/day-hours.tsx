@@ -14,6 +14,8 @@ type DayProps = {
   before: { name: string; day: number } | null
   slots: readonly WeekSlot[]
   overlaps: ReadonlySet<number>
+  /** Of a day with hours, and of one without; null where it says nothing. */
+  words: { on: 'isOpen' | 'isServed'; off: 'shut' | 'notServed' | null }
   /** Changes when a slot is added or removed, so that React makes new fields for them. */
   round: number
   onPut: (slots: WeekSlot[]) => void
@@ -25,7 +27,7 @@ const LAST_SLOT = '.hours-slot:last-child input'
 const ADD = '.hours-add'
 
 /** One day: open or closed, its slots, and the days they are copied from and to. */
-export const DayHours = ({ name, day, before, slots, overlaps, round, onPut, onType, onCopy }: DayProps) => {
+export const DayHours = ({ name, day, before, slots, overlaps, words, round, onPut, onType, onCopy }: DayProps) => {
   const t = useTranslations('services.hours')
   const id = useId()
   const { frame, focusNext } = useNextFocus<HTMLFieldSetElement>()
@@ -44,11 +46,11 @@ export const DayHours = ({ name, day, before, slots, overlaps, round, onPut, onT
       <legend>{name}</legend>
       <label className="office-tick">
         <input type="checkbox" checked={isOpen} onChange={({ target }) => turn(target.checked)} />
-        <span>{t('isOpen')}</span>
+        <span>{t(words.on)}</span>
       </label>
       <DayBar slots={slots} day={day} />
       <p id={`${id}shut`} className="field-hint">
-        {isOpen ? null : t('shut')}
+        {isOpen || words.off === null ? null : t(words.off)}
       </p>
       <ul className="hours-slots">
         {slots.map((slot, at) =>
