@@ -20,6 +20,10 @@ const Moves = ({ item, name }: MovesProps) => {
     if (moved) sayInOffice(t('moved', { name, ...moved }))
     keepFocus(button)
   }
+  const double = () => {
+    doubleItem(item)
+    sayInOffice(t('doubled', { name }))
+  }
   const remove = () => {
     officeUi.setState({ removed: { name, what: removeItem(item.item, placeOf(item)) } })
     sayInOffice(t('removed', { name }))
@@ -42,7 +46,7 @@ const Moves = ({ item, name }: MovesProps) => {
           {t(isSoldOut ? 'back' : 'soldOut')}
         </button>
       ) : null}
-      <button type="button" className="button" onClick={() => doubleItem(item)}>
+      <button type="button" className="button" onClick={double}>
         {t('double')}
       </button>
       <button type="button" className="button" onClick={remove}>
