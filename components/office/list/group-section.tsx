@@ -36,18 +36,20 @@ const Section = ({ tree, group, langs, found, level }: GroupProps) => {
         <span className="office-handle" aria-hidden="true" {...dragSource(group)}>
           ⠿
         </span>
-        <Heading id={id} className="office-row-name">
-          <button type="button" onClick={() => openItem(group.item)}>
-            <span lang="it" dir="auto">
-              {name}
-            </span>
-          </button>
-        </Heading>
-        <ItemMarks
-          item={group}
-          isChanged={isChanged(tree, group)}
-          missing={missingLangs(tree, group, langs).join(' ')}
-        />
+        <div className="office-row-name">
+          <Heading id={id}>
+            <button type="button" onClick={() => openItem(group.item)}>
+              <span lang="it" dir="auto">
+                {name}
+              </span>
+            </button>
+          </Heading>
+          <ItemMarks
+            item={group}
+            isChanged={isChanged(tree, group)}
+            missing={missingLangs(tree, group, langs).join(' ')}
+          />
+        </div>
         <RowMoves item={group} name={name} />
         <ItemConflicts item={group.item} />
       </div>
