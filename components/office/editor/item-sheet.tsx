@@ -57,8 +57,10 @@ export const ItemSheet = ({ item, field, part }: OpenItem) => {
         }
       >
         <div ref={form} className="office-editor">
-          <h2 lang="it" dir="auto">
-            {name}
+          <h2>
+            <span lang="it" dir="auto">
+              {name}
+            </span>
           </h2>
           <ItemForm item={opened} />
         </div>

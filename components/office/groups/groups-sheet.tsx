@@ -94,8 +94,10 @@ export const GroupsSheet = ({ group, field, part, from }: OpenGroups) => {
     >
       <SheetContent key={group ?? ''} footer={<Foot />}>
         <div ref={shown} className="office-editor">
-          <h2 tabIndex={-1} lang={opened ? 'it' : undefined} dir="auto">
-            {name ?? t('title')}
+          <h2 tabIndex={-1}>
+            <span lang={opened ? 'it' : undefined} dir="auto">
+              {name ?? t('title')}
+            </span>
           </h2>
           {opened && name !== undefined ? <GroupForm group={opened} name={name} /> : <GroupsList />}
         </div>
