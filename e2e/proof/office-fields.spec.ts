@@ -6,7 +6,7 @@ import { expect, test } from '@/e2e/support/servers/own-server'
 import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
 import { tabTo } from '@/e2e/support/steps/form-steps'
 import { euro, fragmentsOf, menuPath, openSheet, ready } from '@/e2e/support/steps/menu/menu-steps'
-import { openDish, ownerInOffice, publish, untilSaved } from '@/e2e/support/steps/office-steps'
+import { openDish, ownerInOffice, publish, rowOf, untilSaved } from '@/e2e/support/steps/office-steps'
 import { OWN_DISHES, putOwnVenue } from '@/e2e/support/steps/own-venue-steps'
 import { stationOf } from '@/e2e/support/steps/station-steps'
 
@@ -103,6 +103,31 @@ test('hours of a course are on the menu, its station at the desk, and its VAT is
   await expect(page.getByText(served).first()).toBeVisible()
   await office.goto(`${place.url}/desk?lang=it`)
   await expect(stationOf(office).locator('option', { hasText: 'Cucina' })).toHaveCount(1, HEARD)
+  await office.context().close()
+})
+
+test('a dish that is hidden leaves the menu, and comes back as it was', async ({ page, browser }) => {
+  const office = await ownerInOffice(browser, where(), { venue: VENUE })
+  const press = async (name: 'hide' | 'show'): Promise<void> => {
+    const moves = rowOf(office, SECOND)
+    await moves.getByRole('button', { name: say('office.list.more', { name: SECOND }) }).click()
+    await moves.getByRole('button', { name: say(`office.list.${name}`), exact: true }).click()
+    await moves.getByRole('button', { name: say('office.list.more', { name: SECOND }) }).click()
+    await publishAll(office)
+    const menu = `${place.url}${menuPath({ venue: VENUE })}`
+    const isShown = async () => (await (await fetch(menu)).text()).includes(SECOND)
+    await expect.poll(isShown, HEARD).toBe(name === 'show')
+  }
+  await openMenu(page)
+  await expect(cardOf(page, SECOND)).toHaveCount(1)
+  await press('hide')
+  await expect(rowOf(office, SECOND).getByText(say('office.marks.hidden'))).toBeVisible()
+  await openMenu(page)
+  await expect(cardOf(page, SECOND)).toHaveCount(0)
+  await expect(cardOf(page, DISH)).toHaveCount(1)
+  await press('show')
+  await openMenu(page)
+  await expect(cardOf(page, SECOND)).toHaveCount(1)
   await office.context().close()
 })
 

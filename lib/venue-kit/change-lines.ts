@@ -43,6 +43,7 @@ const textWords = (field: string, before: unknown, after: unknown): string => {
 const fieldWords = ({ field, before, after }: FieldChange): string => {
   if (PRICES.has(field)) return `${field} ${euros(before)} → ${euros(after)}`
   if (field === 'available') return after === false ? 'sold out' : 'not sold out any more'
+  if (field === 'hidden') return after === true ? 'hidden' : 'shown again'
   if (LISTS.has(field)) return `${field} ${listed(field, before)} → ${listed(field, after)}`
   if (isText(before) || isText(after)) return textWords(field, before, after)
   if (field.startsWith('order of') || !isShort(before) || !isShort(after)) return field

@@ -80,6 +80,11 @@ const ingredientEntrySchema = z.strictObject({
   allergens: z.array(allergenSchema).max(14).optional().describe('Which allergens this ingredient brings.'),
 })
 
+const hiddenSchema = z
+  .boolean()
+  .optional()
+  .describe('true: not on the menu for now; it keeps its number, place and words. Left out: shown.')
+
 const soldShape = {
   price: priceSchema,
   price_note: priceNoteSchema.optional(),
@@ -91,6 +96,7 @@ const soldShape = {
   ),
   has_sulfites: z.boolean().optional().describe('true: contains sulphites.'),
   available: z.boolean().optional().describe('false: sold out. Left out: true.'),
+  hidden: hiddenSchema,
 }
 
 const dishEntrySchema = z.strictObject({
@@ -154,6 +160,7 @@ const courseEntrySchema = z.strictObject({
     'Its name, behind those of the courses it stands under: "Primi / Pasta fresca".',
   ),
   weight: weightSchema,
+  hidden: hiddenSchema,
   hours: hoursOf('its dishes, and those of the courses within it,'),
   vat: vatEntrySchema,
   station: stationSchema.optional(),
@@ -182,6 +189,7 @@ const beverageEntrySchema = z.strictObject({
   ...itemShape,
   name: itemNameSchema,
   weight: weightSchema,
+  hidden: hiddenSchema,
   hours: hoursOf('its drinks'),
   vat: vatEntrySchema,
   station: stationSchema.optional(),

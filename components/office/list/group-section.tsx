@@ -32,7 +32,7 @@ const Section = ({ tree, group, langs, found, level }: GroupProps) => {
   const items = partsOf(tree, group.item, kind).filter(({ item }) => !found || found.items.has(item))
   return (
     <section aria-labelledby={id} className="office-group" data-item={group.item}>
-      <div className="office-row office-group-head" {...dropTarget(group)}>
+      <div className="office-row office-group-head" data-gone={group.fields.hidden === true} {...dropTarget(group)}>
         <span className="office-handle" aria-hidden="true" {...dragSource(group)}>
           ⠿
         </span>

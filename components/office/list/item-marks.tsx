@@ -19,6 +19,7 @@ export const ItemMarks = ({ item, isChanged, missing }: MarksProps) => {
   const marks = [
     hasProblem && (['problem', t('problem')] as const),
     isChanged && (['changed', t('changed')] as const),
+    item.fields.hidden === true && (['hidden', t('hidden')] as const),
     item.fields.available === false && (['soldOut', t('soldOut')] as const),
     missing !== '' && (['lacks', t('lacks', { langs: missing.toUpperCase().replace(' ', ', ') })] as const),
   ].filter((each) => each !== false)

@@ -17,7 +17,12 @@ const Row = ({ item, sizes, isChanged, missing }: RowProps) => {
   const t = useTranslations('office.list')
   const name = italianName(item) || t('unnamed')
   return (
-    <li className="office-row" data-item={item.item} data-gone={item.fields.available === false} {...dropTarget(item)}>
+    <li
+      className="office-row"
+      data-item={item.item}
+      data-gone={item.fields.available === false || item.fields.hidden === true}
+      {...dropTarget(item)}
+    >
       <span className="office-handle" aria-hidden="true" {...dragSource(item)}>
         ⠿
       </span>

@@ -15,6 +15,7 @@ const Moves = ({ item, name }: MovesProps) => {
   const t = useTranslations('office.list')
   const keepFocus = useKeptFocus()
   const isSoldOut = item.fields.available === false
+  const isHidden = item.fields.hidden === true
   const step = (by: -1 | 1, button: HTMLElement) => {
     const moved = stepItem(item, by)
     if (moved) sayInOffice(t('moved', { name, ...moved }))
@@ -46,6 +47,13 @@ const Moves = ({ item, name }: MovesProps) => {
           {t(isSoldOut ? 'back' : 'soldOut')}
         </button>
       ) : null}
+      <button
+        type="button"
+        className="button"
+        onClick={() => writeField({ item: item.item, field: 'hidden' }, isHidden ? null : true)}
+      >
+        {t(isHidden ? 'show' : 'hide')}
+      </button>
       <button type="button" className="button" onClick={double}>
         {t('double')}
       </button>

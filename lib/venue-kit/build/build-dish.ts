@@ -13,10 +13,10 @@ import type { NumberedChoice, NumberedDish } from '@/lib/venue-kit/numbered-file
 
 type SuggestedDrink = Dish['suggested_drink']
 
-/** What dishes refer to; `findDrink` goes by key or id. */
+/** What dishes refer to; `findDrink` goes by key or id and gives null for a drink that is hidden. */
 export type Referred = { findDrink: FindDrink; groups: AdditionGroups }
 
-export type FindDrink = (ref: ItemRef) => Drink | undefined
+export type FindDrink = (ref: ItemRef) => Drink | null | undefined
 
 type Declaration = Pick<DishEntry, 'allergens' | 'may_contain' | 'has_sulfites'>
 
@@ -90,7 +90,9 @@ const iconOf = ({ diets = [] }: DishEntry): Diet | null => ICONS.find((diet) => 
 const buildSuggestedDrink = ({ id, suggested_drink }: NumberedDish, findDrink: FindDrink): SuggestedDrink => {
   if (suggested_drink === undefined) return null
   const drink = findDrink(suggested_drink)
-  if (!drink) throw new Error(`dish ${id} suggests drink ${suggested_drink}, which the venue does not serve`)
+  if (drink === null) return null
+  if (drink === undefined)
+    throw new Error(`dish ${id} suggests drink ${suggested_drink}, which the venue does not serve`)
   return {
     id: drink.id,
     name: drink.name,

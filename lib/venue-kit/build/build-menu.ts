@@ -35,16 +35,19 @@ const buildBeverage = (entry: NumberedBeverage, lang: MenuLang): Beverage => ({
   ...(entry.hours && { hours: entry.hours }),
   ...(entry.vat !== undefined && { vat: entry.vat }),
   ...(entry.station && { station: entry.station }),
-  drinks: entry.drinks.map((drink) => buildDrink(drink, lang)),
+  drinks: entry.drinks.filter(isShown).map((drink) => buildDrink(drink, lang)),
 })
+
+/** What is hidden is not on the menu, and with it whatever stands in it. */
+const isShown = ({ hidden }: { hidden?: boolean | undefined }): boolean => !hidden
 
 const lastSegment = (path: string): string => path.split(' / ').at(-1)?.trim() ?? path
 
 const buildCourse = (entry: NumberedCourse, referred: Referred, lang: MenuLang): Course => ({
   id: entry.id,
   name: lastSegment(textIn(entry.original_name, lang)),
-  nested: (entry.nested ?? []).map((course) => buildCourse(course, referred, lang)),
-  dishes: (entry.dishes ?? []).map((dish, position) => buildDish(dish, position, referred, lang)),
+  nested: (entry.nested ?? []).filter(isShown).map((course) => buildCourse(course, referred, lang)),
+  dishes: (entry.dishes ?? []).filter(isShown).map((dish, position) => buildDish(dish, position, referred, lang)),
   weight: entry.weight ?? 0,
   original_name: textIn(entry.original_name, lang),
   ...(entry.hours && { hours: entry.hours }),
@@ -55,29 +58,35 @@ const buildCourse = (entry: NumberedCourse, referred: Referred, lang: MenuLang):
 
 const withNested = (courses: Course[]): Course[] => courses.flatMap((course) => [course, ...withNested(course.nested)])
 
-/** By id, or by key in the file. */
+/** By id, or by key in the file; null for one that is hidden. */
 const finder = <T extends { id: number }>(file: NumberedFile, kind: 'course' | 'drink', built: T[]) => {
   const byId = new Map(built.map((one) => [one.id, one]))
   const ids = new Map(itemsOf(file).flatMap((one) => (one.kind === kind ? [[one.key, one.entry.id ?? 0]] : [])))
-  return (ref: ItemRef): T | undefined => byId.get(typeof ref === 'number' ? ref : (ids.get(ref) ?? 0))
+  const known = new Set(ids.values())
+  return (ref: ItemRef): T | null | undefined => {
+    const id = typeof ref === 'number' ? ref : (ids.get(ref) ?? 0)
+    return byId.get(id) ?? (known.has(id) ? null : undefined)
+  }
 }
 
-/** The menu (spec section 3) in one language. Throws on an unknown course or drink. */
+/** The menu (spec section 3) in one language, without what is hidden. Throws on an unknown course or drink. */
 export const buildMenu = (file: NumberedFile, lang: MenuLang): Menu => {
-  const beverages = (file.beverages ?? []).map((beverage) => buildBeverage(beverage, lang))
+  const beverages = (file.beverages ?? []).filter(isShown).map((beverage) => buildBeverage(beverage, lang))
   const findDrink = finder(
     file,
     'drink',
     beverages.flatMap(({ drinks }) => drinks),
   )
   const referred = { findDrink, groups: groupsOf(file) }
-  const courses = withInherited((file.courses ?? []).map((course) => buildCourse(course, referred, lang)))
+  const courses = withInherited(
+    (file.courses ?? []).filter(isShown).map((course) => buildCourse(course, referred, lang)),
+  )
   const findCourse = finder(file, 'course', withNested(courses))
-  const existing = (ref: ItemRef): Course => {
+  const shownCourse = (ref: ItemRef): Course | [] => {
     const course = findCourse(ref)
-    if (!course) throw new Error(`a themed group names course ${ref}, which the venue does not have`)
-    return course
+    if (course === undefined) throw new Error(`a themed group names course ${ref}, which the venue does not have`)
+    return course ?? []
   }
-  const wrapCourses = (file.wrap ?? []).map((one) => ({ group: one.group, courses: one.courses.map(existing) }))
+  const wrapCourses = (file.wrap ?? []).map((one) => ({ group: one.group, courses: one.courses.flatMap(shownCourse) }))
   return { courses, beverages, wrapCourses }
 }

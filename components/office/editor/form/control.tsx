@@ -50,6 +50,12 @@ export const flags = (...fields: readonly ItemField[]): ItemControl => {
   return Flags
 }
 
+/** Not on the menu for now. */
+export const Hidden: ItemControl = ({ item }) => {
+  const t = useTranslations('office')
+  return <SwitchField item={item} field="hidden" label={t('fields.hidden')} hint={t('editor.hiddenHint')} />
+}
+
 /** Longest address of a film. */
 const MAX_LINK = 2_000
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type Controls, type ItemControl, texts } from '@/components/office/editor/form/control'
+import { type Controls, Hidden, type ItemControl, texts } from '@/components/office/editor/form/control'
 import { NumberField } from '@/components/office/editor/numbers/number-field'
 import { StationField } from '@/components/office/editor/station-field'
 import { TastingField } from '@/components/office/editor/tasting-field'
@@ -30,7 +30,7 @@ const Weight: ItemControl = ({ item }) => {
   )
 }
 
-const GROUP = { hours: Hours, station: StationField, vat: Vat, weight: Weight } as const
+const GROUP = { hidden: Hidden, hours: Hours, station: StationField, vat: Vat, weight: Weight } as const
 
 export const COURSE_CONTROLS: Controls<'course'> = {
   ...GROUP,

@@ -5,7 +5,15 @@ import { AllergensField } from '@/components/office/editor/allergens-field'
 import { ChoicesField } from '@/components/office/editor/choices-field'
 import { DietsField } from '@/components/office/editor/diets-field'
 import { DrinkField } from '@/components/office/editor/drink-field'
-import { type Controls, euros, flags, type ItemControl, link, texts } from '@/components/office/editor/form/control'
+import {
+  type Controls,
+  euros,
+  flags,
+  Hidden,
+  type ItemControl,
+  link,
+  texts,
+} from '@/components/office/editor/form/control'
 import { IngredientsField } from '@/components/office/editor/ingredients-field'
 import { NumberField } from '@/components/office/editor/numbers/number-field'
 import { NutritionField } from '@/components/office/editor/numbers/nutrition-field'
@@ -70,6 +78,7 @@ const SOLD = {
   description: texts('description', { lines: 3 }),
   price_note: texts('price_note', { hint: 'noteHint' }),
   available: SoldOutField,
+  hidden: Hidden,
   image_path: Photo,
   allergens: AllergensField,
   may_contain: 'allergens',

@@ -9,9 +9,9 @@ const PRICED = ['name', 'price', ...DECLARED] as const
  * own list.
  */
 export const ITEM_FIELDS = {
-  course: ['original_name', 'hours', 'station', 'vat', 'tasting_menu', 'weight'],
+  course: ['original_name', 'hidden', 'hours', 'station', 'vat', 'tasting_menu', 'weight'],
   dish: [
-    ...(['name', 'description', 'note', 'price', 'price_note', 'available', 'image_path'] as const),
+    ...(['name', 'description', 'note', 'price', 'price_note', 'available', 'hidden', 'image_path'] as const),
     ...DECLARED,
     ...(['ingredients', 'diets', 'has_sulfites', 'is_frozen', 'special'] as const),
     ...(['variations', 'additions', 'suggested_drink'] as const),
@@ -21,10 +21,10 @@ export const ITEM_FIELDS = {
   variation: PRICED,
   choices: ['name', 'mandatory_picks', 'max_picks_allowed', 'additions'],
   addition: PRICED,
-  beverage: ['name', 'hours', 'station', 'vat', 'weight'],
+  beverage: ['name', 'hidden', 'hours', 'station', 'vat', 'weight'],
   drink: [
     ...(['name', 'description', 'cellar', 'year', 'price', 'glass_price', 'price_note', 'available'] as const),
-    ...(['image_path', ...DECLARED, 'has_sulfites'] as const),
+    ...(['hidden', 'image_path', ...DECLARED, 'has_sulfites'] as const),
     ...(['is_campari', 'special_price', 'video_url'] as const),
   ],
 } as const satisfies Record<DraftKind, readonly string[]>
