@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { DeclaredNote } from '@/components/office/editor/declared/declared-note'
 import { FieldNotes } from '@/components/office/editor/field-notes'
 import { useField, useOffice } from '@/components/office/use-office'
+import { writeField } from '@/lib/browser/office/change-draft'
 import {
   ALLERGEN_STATES,
   type AllergenState,
@@ -12,8 +13,7 @@ import {
   statementOf,
   stateOf,
   withState,
-} from '@/lib/browser/office/allergen-states'
-import { writeField } from '@/lib/browser/office/change-draft'
+} from '@/lib/browser/office/fields/allergen-states'
 import { itemIn } from '@/lib/browser/office/item-index'
 import { ALLERGENS, type Allergen } from '@/lib/core/menu/allergens/allergens'
 import type { DraftFields, DraftItem } from '@/lib/core/office/draft'

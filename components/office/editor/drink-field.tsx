@@ -7,7 +7,7 @@ import { FieldNotes } from '@/components/office/editor/field-notes'
 import { useField, useOffice } from '@/components/office/use-office'
 import { newName, writeField } from '@/lib/browser/office/change-draft'
 import { italianName } from '@/lib/browser/office/draft-tree'
-import { nameDrink, namedDrink } from '@/lib/browser/office/suggested-drink'
+import { nameDrink, namedDrink } from '@/lib/browser/office/fields/suggested-drink'
 
 /** The drink that a dish goes well with. */
 export const DrinkField = ({ item }: { item: string }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { nameDrink, namedDrink } from '@/lib/browser/office/suggested-drink'
+import { nameDrink, namedDrink } from '@/lib/browser/office/fields/suggested-drink'
 import type { DraftFields, DraftItem } from '@/lib/core/office/draft'
 
 const drink = (item: string, fields: DraftFields): DraftItem => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { ALLERGEN_STATES, statementOf, stateOf, withState } from '@/lib/browser/office/allergen-states'
+import { ALLERGEN_STATES, statementOf, stateOf, withState } from '@/lib/browser/office/fields/allergen-states'
 import { ALLERGENS } from '@/lib/core/menu/allergens/allergens'
 import type { DraftFields } from '@/lib/core/office/draft'
 
