@@ -6,6 +6,7 @@ import { NameSheet } from '@/components/begin/name-sheet'
 import { postCopy, postRemoval } from '@/lib/browser/begin/operator-calls'
 import { newIdempotencyKey } from '@/lib/browser/http/idempotency-key'
 import type { OperatorVenue } from '@/lib/core/operator/operator-venues-api'
+import { isSameName } from '@/lib/core/operator/same-name'
 
 type Props = { venue: OperatorVenue; onDone: () => Promise<void>; onClose: () => void }
 
@@ -32,8 +33,6 @@ export const CopyVenue = ({ venue, onDone, onClose }: Props) => {
   )
 }
 
-const isNamed = (typed: string, { name }: OperatorVenue): boolean => typed.toLowerCase() === name.trim().toLowerCase()
-
 /** Asks for the name, so that no slip of a finger takes a menu away from its diners. */
 export const RemoveVenue = ({ venue, onDone, onClose }: Props) => {
   const t = useTranslations('begin')
@@ -50,7 +49,7 @@ export const RemoveVenue = ({ venue, onDone, onClose }: Props) => {
       label={t('remove.name', { name: venue.name })}
       send={t('remove.send')}
       first=""
-      problemOf={(typed) => (isNamed(typed, venue) ? null : t('remove.differs'))}
+      problemOf={(typed) => (isSameName(typed, venue.name) ? null : t('remove.differs'))}
       onSend={send}
       onClose={onClose}
     />

@@ -9,6 +9,7 @@ import type {
   OwnerCode,
   removeVenueSchema,
 } from '@/lib/core/operator/operator-venues-api'
+import { isSameName } from '@/lib/core/operator/same-name'
 import { fail, ok, type Result } from '@/lib/core/result'
 import { invite } from '@/lib/server/desk/desk-devices'
 import { reachableOrigins } from '@/lib/server/http/reachable-origin'
@@ -72,7 +73,7 @@ export const removeOperatorVenue = async (
   const id = numberIn(call)
   const shown = await shownVenue(call.database.db, id)
   if (!shown) return fail({ code: 'venue_not_found' })
-  if (shown.name.trim().toLowerCase() !== name.trim().toLowerCase()) return fail({ code: 'name_differs' })
+  if (!isSameName(name, shown.name)) return fail({ code: 'name_differs' })
   if (!(await removeVenue(call.database, id))) return fail({ code: 'venue_not_found' })
   call.log.info('venue_removed', { venueId: id })
   return ok({ id })
