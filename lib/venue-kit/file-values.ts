@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { internationalNumber } from '@/lib/core/venue/phone-number'
 
 const MAX_NAME = 200
 const MAX_TEXT = 5_000
@@ -15,6 +16,15 @@ const textOf = (plain: z.ZodString) =>
   })
 
 export const filledSchema = z.string().regex(/\S/, 'a text that is not empty')
+
+/** '' is none, as null. */
+export const phoneNumberSchema = z
+  .string()
+  .max(40)
+  .refine(
+    (text) => text.trim() === '' || internationalNumber(text) !== null,
+    'a telephone number that can be dialled, such as "051 123456"',
+  )
 
 /** Several lines, may be empty. */
 export const textSchema = textOf(z.string().max(MAX_TEXT)).describe(

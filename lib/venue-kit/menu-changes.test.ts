@@ -112,8 +112,8 @@ describe('what another file changes', () => {
   })
 
   it('of the venue itself', () => {
-    expect(linesTo([PRIMI, DOLCI], { cover_charge: 2.5, phone_number: '051 1', has_orders: true })).toEqual([
-      '  changed venue     phone_number none → "051 1"',
+    expect(linesTo([PRIMI, DOLCI], { cover_charge: 2.5, phone_number: '051 123456', has_orders: true })).toEqual([
+      '  changed venue     phone_number none → "051 123456"',
       '  changed venue     has_orders none → true',
       '  changed venue     cover_charge none → 2.50 €',
     ])

@@ -11,6 +11,7 @@ import {
   filledSchema,
   itemNameSchema,
   linkSchema,
+  phoneNumberSchema,
   pictureSchema,
   textSchema,
 } from '@/lib/venue-kit/file-values'
@@ -153,8 +154,8 @@ const venueEntries = {
     .optional()
     .describe('The VAT number of who sells, without spaces.'),
   email: z.email('an e-mail address').max(200).optional().describe('Where diners write to who sells.'),
-  phone_number: z.string().max(40).nullable().optional(),
-  whatsapp_number: z.string().max(40).nullable().optional(),
+  phone_number: phoneNumberSchema.nullable().optional(),
+  whatsapp_number: phoneNumberSchema.nullable().optional(),
   phones: z
     .enum(['italian', 'any'])
     .optional()

@@ -21,6 +21,8 @@ it.each<[VenueProblem, object]>([
   ['colour', { theme: { accent: 'rosso' } }],
   ['vat', { vat_number: '123' }],
   ['email', { email: 'scrivimi' }],
+  ['phone', { phone_number: 'chiedere al banco' }],
+  ['phone', { whatsapp_number: '12' }],
   ['day', { closures: [{ from: 'domani', to: '2026-08-20' }] }],
   ['time', { timetables: [{ day_of_week: 1, open: '9', close: '12:00' }] }],
   ['dayOrder', { closures: [{ from: '2026-08-20', to: '2026-08-10' }] }],

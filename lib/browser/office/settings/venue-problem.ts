@@ -5,6 +5,7 @@ const BEGINNINGS = [
   ['a colour', 'colour'],
   ['a VAT number', 'vat'],
   ['an e-mail address', 'email'],
+  ['a telephone number', 'phone'],
   ['a date', 'day'],
   ['a time of day', 'time'],
   ['a day from', 'dayOrder'],
