@@ -1,14 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import { NumberControl } from '@/components/office/settings/controls/number-controls'
 import { useScreenWords } from '@/components/office/settings/use-screen-words'
 import { valueAt, writeField } from '@/lib/browser/office/change-draft'
 import { postLocate } from '@/lib/browser/office/office-calls'
+import { readMapPoint } from '@/lib/browser/office/settings/read-map-point'
 
-/** Some centimetres. */
-const DECIMALS = 7
+/** As many as a map copies. */
+const DECIMALS = 20
 
 const POINT = [
   { path: 'latitude', most: 90 },
@@ -16,6 +17,19 @@ const POINT = [
 ] as const
 
 const textAt = (field: string): string => String(valueAt({ item: '', field }) ?? '').trim()
+
+const writePoint = ({ latitude, longitude }: { latitude: number; longitude: number }) => {
+  writeField({ item: '', field: 'latitude' }, latitude)
+  writeField({ item: '', field: 'longitude' }, longitude)
+}
+
+/** Maps copy both numbers at once. */
+const pastePoint = (event: ClipboardEvent) => {
+  const point = readMapPoint(event.clipboardData.getData('text'))
+  if (!point) return
+  event.preventDefault()
+  writePoint(point)
+}
 
 type Finding = 'idle' | 'looking' | 'found' | 'unknown' | 'failed'
 
@@ -30,16 +44,13 @@ export const MapPointField = () => {
     if (!place.address || !place.city) return setFinding('unknown')
     setFinding('looking')
     const found = await postLocate(place)
-    if (found.ok) {
-      writeField({ item: '', field: 'latitude' }, found.value.latitude)
-      writeField({ item: '', field: 'longitude' }, found.value.longitude)
-    }
+    if (found.ok) writePoint(found.value)
     if (found.ok) setFinding('found')
     else setFinding(found.error.code === 'place_unknown' ? 'unknown' : 'failed')
   }
   return (
     <div className="settings-group">
-      <div className="settings-pair">
+      <div className="settings-pair" onPaste={pastePoint}>
         {POINT.map(({ path, most }) => (
           <NumberControl
             key={path}

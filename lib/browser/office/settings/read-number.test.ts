@@ -11,6 +11,7 @@ describe('a number as it is typed', () => {
     [' 44,4986 ', DEGREES, 44.4986],
     ['-0.1276', DEGREES, -0.1276],
     ['', { least: 1, most: 9 }, null],
+    ['44.49387123456789', { least: -90, most: 90, decimals: 20 }, 44.49387123456789],
   ])('reads %j', (typed, bounds, value) => {
     expect(readNumber(typed, bounds)).toBe(value)
   })

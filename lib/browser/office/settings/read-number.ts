@@ -2,7 +2,7 @@ import type { DraftFields } from '@/lib/core/office/draft'
 
 export type NumberBounds = { least: number; most: number; decimals?: number | undefined }
 
-const NUMBER = /^-?\d{1,9}(?:[.,](\d{1,9}))?$/
+const NUMBER = /^-?\d{1,9}(?:[.,](\d{1,20}))?$/
 /** Arabic puts marks of direction beside a minus. */
 const MARKS = /[\u200e\u200f\u061c]/g
 
