@@ -7,9 +7,11 @@ import type { ImportChange } from '@/lib/core/office/office-import-api'
 
 const FIRST = 30
 
-const ChangeLine = ({ change: { what, name, place, fields } }: { change: ImportChange }) => {
+const WHOLE = { new: 'publish.isNew', gone: 'publish.isGone' } as const
+
+const ChangeLine = ({ change: { what, name, place, fields, entries } }: { change: ImportChange }) => {
   const t = useTranslations('office')
-  const mark = { new: t('publish.isNew'), gone: t('publish.isGone'), changed: '' }[what]
+  const mark = what === 'changed' ? '' : entries ? t(`publish.counts.${what}`, { count: entries }) : t(WHOLE[what])
   const said = fields.map((field) => (field === 'order' || field === 'place' ? 'order' : saidField(field)))
   const words = [...new Set(said)].map((field) => t(`fields.${field}`)).join(', ')
   return (

@@ -206,6 +206,8 @@ const changeSchema = z.object({
   place: z.string(),
   /** As in the venue file, 'place' where it moved elsewhere, 'order' where it moved among its neighbours. */
   fields: z.array(z.string()),
+  /** Dishes and drinks in a course that is new or gone as a whole. */
+  entries: z.int().optional(),
 })
 
 export type ImportChange = z.infer<typeof changeSchema>

@@ -1,15 +1,15 @@
 'use client'
 
 import { createStore } from 'zustand/vanilla'
+import type { CountedKind } from '@/lib/browser/office/counted-changes'
 import type { Importing } from '@/lib/browser/office/importing/import-edits'
-import type { ImportedKind } from '@/lib/browser/office/importing/said-import'
 import type { ImportMapped, ImportNote, UndoImport } from '@/lib/core/office/office-import-api'
 
 /** fresh: `mapped` is of what stands here. busy: other imports are read. failed: asked again by a press. */
 export type Asking = 'fresh' | 'asking' | 'offline' | 'busy' | 'failed'
 
 /** What an import has put into the draft, counted, and how it is found there again. */
-export type DoneImport = { counts: readonly [ImportedKind, number][]; run: Omit<UndoImport, 'drops'> }
+export type DoneImport = { counts: readonly [CountedKind, number][]; run: Omit<UndoImport, 'drops'> }
 
 export type ImportState = Importing & {
   /** Of the file; null for pasted cells. */

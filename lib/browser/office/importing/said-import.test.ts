@@ -25,6 +25,11 @@ describe('what an import would change', () => {
     ])
   })
 
+  it('counts the dishes of a new course', () => {
+    const course = { ...change('new'), kind: 'course' as const, place: '', entries: 40 }
+    expect(countedImport([course])).toEqual([['new', 40]])
+  })
+
   it('is nothing where nothing changes', () => {
     expect(countedImport([])).toEqual([])
   })

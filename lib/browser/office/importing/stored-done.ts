@@ -2,12 +2,12 @@
 
 import { z } from 'zod'
 import { readStored, removeStored, writeStored } from '@/lib/browser/device/browser-storage'
+import { COUNTED_KINDS } from '@/lib/browser/office/counted-changes'
 import type { DoneImport } from '@/lib/browser/office/importing/import-state'
-import { IMPORTED_KINDS } from '@/lib/browser/office/importing/said-import'
 import { undoImportSchema } from '@/lib/core/office/office-import-api'
 
 const doneSchema = z.object({
-  counts: z.array(z.tuple([z.enum(IMPORTED_KINDS), z.int()])),
+  counts: z.array(z.tuple([z.enum(COUNTED_KINDS), z.int()])),
   run: undoImportSchema.omit({ drops: true }),
 })
 

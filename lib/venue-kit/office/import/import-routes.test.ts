@@ -62,7 +62,7 @@ describe('a table that is imported', () => {
     expect(changes).toEqual([
       { what: 'changed', kind: 'dish', name: 'Ragù', place: 'Primi', fields: ['price'] },
       { what: 'new', kind: 'dish', name: 'Lasagne', place: 'Primi', fields: [] },
-      { what: 'new', kind: 'course', name: 'Dolci', place: '', fields: [] },
+      { what: 'new', kind: 'course', name: 'Dolci', place: '', fields: [], entries: 1 },
     ])
     const [primi] = (await menuIn(id)).courses
     expect(primi.dishes).toEqual([
