@@ -12,6 +12,7 @@ import { useOffice } from '@/components/office/use-office'
 import { readEuros, writtenEuros } from '@/lib/browser/office/read-euros'
 import { bandFaults, bandsIn, type FareBand, isBackwards, nextBand } from '@/lib/browser/office/services/fare-bands'
 import { readKm, writtenKm } from '@/lib/browser/office/services/read-km'
+import { venueProblem } from '@/lib/browser/office/settings/venue-problem'
 
 const MOST = 100
 const ADD = '.office-add'
@@ -79,6 +80,8 @@ export const FaresField = ({ path, label }: { path: string; label: string }) => 
   const [round, setRound] = useState(0)
   const { frame, focusNext } = useNextFocus<HTMLFieldSetElement>()
   const bands = bandsIn(value)
+  // Each row says it of itself.
+  const others = problems.filter((each) => venueProblem(each) !== 'farther')
   const put = (next: FareBand[], focus: string) => {
     setRound((count) => count + 1)
     write(next)
@@ -114,7 +117,7 @@ export const FaresField = ({ path, label }: { path: string; label: string }) => 
       {isCourier ? null : <Faults bands={bands} />}
       <FieldNotes
         id={`${id}notes`}
-        {...{ problems, conflict }}
+        {...{ problems: others, conflict }}
         wrong={bands.length === 0 && !isCourier ? t('needed') : null}
       />
     </fieldset>
