@@ -8,12 +8,13 @@ import { postOwnerLink } from '@/lib/browser/begin/operator-calls'
 import { officeLink } from '@/lib/core/operator/operator-device'
 import type { OwnerCode } from '@/lib/core/operator/operator-venues-api'
 import { reachableFrom } from '@/lib/core/operator/reachable-from'
+import { VENUE_ZONE } from '@/lib/core/venue/service-times'
 
 type Props = { venue: { id: number; name: string }; onClose: () => void; onFailed: (code: string) => void }
 
 const Handed = ({ code: { code, origins, expiresAt }, name }: { code: OwnerCode; name: string }) => {
   const t = useTranslations('begin.handOver')
-  const until = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' }).format(expiresAt)
+  const until = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short', timeZone: VENUE_ZONE }).format(expiresAt)
   return (
     <>
       <p>{t('text', { until })}</p>
