@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useScreenWords } from '@/components/office/settings/use-screen-words'
-import { saidField } from '@/lib/browser/office/said-changes'
+import { saidField } from '@/lib/browser/office/changes/said-changes'
 import { fieldAt } from '@/lib/core/office/screens/find-field'
 
 /** What a field is called; `item` '' is the venue. */

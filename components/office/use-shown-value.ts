@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useScreenWords } from '@/components/office/settings/use-screen-words'
 import type { Json } from '@/lib/browser/office/change-draft'
+import { writtenNumber } from '@/lib/browser/office/settings/read-number'
 import { ALLERGENS, type Allergen } from '@/lib/core/menu/allergens/allergens'
 import { DIETS, type Diet } from '@/lib/core/menu/filters/diets'
 import { formatEuro } from '@/lib/core/money/money'
@@ -72,7 +73,7 @@ export const useShownValue = (): ((field: string, value: Json) => string) => {
     return isDiet(text) ? diets(text) : text
   }
   const numberOf = (field: string, value: number): string =>
-    PRICES.has(field) ? formatEuro(Math.round(value * 100), locale) : String(value)
+    PRICES.has(field) ? formatEuro(Math.round(value * 100), locale) : writtenNumber(value, locale)
   const venueValue = useVenueValue()
   return (field, value) => {
     const said = venueValue(field, value)

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { saidField } from '@/lib/browser/office/said-changes'
+import { saidField } from '@/lib/browser/office/changes/said-changes'
 import type { ImportChange } from '@/lib/core/office/office-import-api'
 
 const FIRST = 30

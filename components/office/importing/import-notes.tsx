@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useImport } from '@/components/office/importing/use-import'
-import { saidField } from '@/lib/browser/office/said-changes'
+import { saidField } from '@/lib/browser/office/changes/said-changes'
 import { ALLERGENS } from '@/lib/core/menu/allergens/allergens'
 import type { ImportNote } from '@/lib/core/office/office-import-api'
 

@@ -6,7 +6,7 @@ import { PlainField } from '@/components/office/editor/plain-field'
 import { PriceField } from '@/components/office/editor/price-field'
 import { SwitchField } from '@/components/office/editor/switch-field'
 import { TextsField } from '@/components/office/editor/texts-field'
-import { saidField } from '@/lib/browser/office/said-changes'
+import { saidField } from '@/lib/browser/office/changes/said-changes'
 import type { DraftItem } from '@/lib/core/office/draft'
 import type { ItemField } from '@/lib/core/office/screens/item-fields'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { createStore } from 'zustand/vanilla'
-import type { CountedKind } from '@/lib/browser/office/counted-changes'
+import type { CountedKind } from '@/lib/browser/office/changes/counted-changes'
 import type { Importing } from '@/lib/browser/office/importing/import-edits'
 import type { ImportMapped, ImportNote, UndoImport } from '@/lib/core/office/office-import-api'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { lostWith, namesWithin } from '@/lib/browser/office/importing/lost-items'
+import { countLost, lostWith, namesWithin } from '@/lib/browser/office/importing/lost-items'
 import type { Draft, DraftItem } from '@/lib/core/office/draft'
 import type { ImportChange } from '@/lib/core/office/office-import-api'
 
@@ -30,6 +30,10 @@ describe('what an import takes off the menu', () => {
     const lost = ['course', 'dish', 'beverage', 'drink', 'choices'] as const
     const gone = [...lost, 'variation' as const, 'addition' as const].map((kind) => change('gone', kind))
     expect(lostWith([...gone, change('new', 'dish')]).map(({ kind }) => kind)).toEqual(lost)
+  })
+
+  it('counts the dishes of a course that goes as a whole', () => {
+    expect(countLost([change('gone', 'dish'), { ...change('gone', 'course'), entries: 2 }])).toBe(3)
   })
 
   it('names all dishes that go with their course, also of courses within it', () => {

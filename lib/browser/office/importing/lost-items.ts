@@ -11,6 +11,10 @@ const WHOLE: ReadonlySet<ImportChange['kind']> = new Set([
 export const lostWith = (changes: readonly ImportChange[]): ImportChange[] =>
   changes.filter(({ what, kind }) => what === 'gone' && WHOLE.has(kind))
 
+/** As the changes are counted: a course that goes with its dishes is as many as they are. */
+export const countLost = (lost: readonly ImportChange[]): number =>
+  lost.reduce((count, { entries = 1 }) => count + entries, 0)
+
 /** The dishes and drinks that go with a course or a group of drinks, which the changes do not list. */
 export const namesWithin = (draft: Draft, { kind, name }: ImportChange): string[] => {
   const group = draft.items.find((each) => each.kind === kind && italianName(each) === name)

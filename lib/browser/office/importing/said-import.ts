@@ -1,5 +1,5 @@
-import { type CountedKind, countChanges } from '@/lib/browser/office/counted-changes'
-import { saidField } from '@/lib/browser/office/said-changes'
+import { type CountedKind, countChanges } from '@/lib/browser/office/changes/counted-changes'
+import { saidField } from '@/lib/browser/office/changes/said-changes'
 import type { ImportChange } from '@/lib/core/office/office-import-api'
 
 /** How many of each kind an import changes, as publishing counts them. */

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { readStored, removeStored, writeStored } from '@/lib/browser/device/browser-storage'
-import { COUNTED_KINDS } from '@/lib/browser/office/counted-changes'
+import { COUNTED_KINDS } from '@/lib/browser/office/changes/counted-changes'
 import type { DoneImport } from '@/lib/browser/office/importing/import-state'
 import { undoImportSchema } from '@/lib/core/office/office-import-api'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { countedChanges, saidField } from '@/lib/browser/office/said-changes'
+import { countedChanges, saidField } from '@/lib/browser/office/changes/said-changes'
 import type { OfficeItemChange } from '@/lib/core/office/office-publish-api'
 
 const change = (what: OfficeItemChange['what'], ...fields: string[]): OfficeItemChange => ({

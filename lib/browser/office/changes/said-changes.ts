@@ -1,4 +1,4 @@
-import { type CountedKind, countChanges } from '@/lib/browser/office/counted-changes'
+import { type CountedKind, countChanges } from '@/lib/browser/office/changes/counted-changes'
 import type { OfficeReview } from '@/lib/core/office/office-publish-api'
 import { ITEM_FIELDS, type ItemField } from '@/lib/core/office/screens/item-fields'
 

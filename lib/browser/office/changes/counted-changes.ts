@@ -1,4 +1,4 @@
-import type { SaidField } from '@/lib/browser/office/said-changes'
+import type { SaidField } from '@/lib/browser/office/changes/said-changes'
 
 export const COUNTED_KINDS = ['prices', 'new', 'gone', 'allergens', 'others', 'changes'] as const
 

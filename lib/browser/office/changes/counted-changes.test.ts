@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { type CountedChange, countChanges } from '@/lib/browser/office/counted-changes'
+import { type CountedChange, countChanges } from '@/lib/browser/office/changes/counted-changes'
 
 const change = (what: CountedChange['what'], kind: string, name: string, place = ''): CountedChange => ({
   ...{ what, kind, name, place },
