@@ -48,9 +48,10 @@ const violationsOf = async (page: Page): Promise<string[]> => {
       if (!element) return false
       const holder = bars().findLast((bar) => bar.contains(element)) ?? document.body
       const box = element.getBoundingClientRect()
-      return bars().some(
-        (bar) => holder.contains(bar) && !bar.contains(element) && overlap(bar.getBoundingClientRect(), box),
-      )
+      // A bar of no height holds what hangs below it.
+      const covers = (bar: Element): boolean =>
+        [bar, ...bar.children].some((one) => overlap(one.getBoundingClientRect(), box))
+      return bars().some((bar) => holder.contains(bar) && !bar.contains(element) && covers(bar))
     }
     return found.violations.map(({ id, nodes }) => ({
       id,
