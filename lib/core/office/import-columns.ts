@@ -4,11 +4,11 @@ import { DIETS } from '@/lib/core/menu/filters/diets'
 
 /** What a column of a spreadsheet may hold, by what it is about. */
 const IMPORT_FIELDS = {
-  dish: ['name', 'course', 'subcourse', 'description', 'price', 'priceNote', 'available', 'photo', 'key'],
+  dish: ['name', 'course', 'subcourse', 'description', 'price', 'priceNote', 'available', 'hidden', 'photo', 'key'],
   sizes: ['variations', 'variation', 'sizes', 'additions'],
   allergens: ['allergens', 'mayContain', 'freeOf', 'diets', 'frozen'],
   drinks: ['kind', 'glassPrice'],
-  course: ['hours', 'vat', 'station', 'currency'],
+  course: ['hours', 'vat', 'station', 'courseHidden', 'currency'],
 } as const
 
 export type ImportGroup = keyof typeof IMPORT_FIELDS

@@ -28,6 +28,8 @@ export const placedCourses = (
       hours: entry.hours ?? above?.facts.hours,
       vat: entry.vat ?? above?.facts.vat,
       station: entry.station ?? above?.facts.station,
+      // What is hidden hides all that stands in it.
+      hidden: above?.facts.hidden || entry.hidden,
     }
     const placed = { entry, name: pathIn(entry, above?.name ?? null), facts }
     return [placed, ...placedCourses(entry.nested, placed)]

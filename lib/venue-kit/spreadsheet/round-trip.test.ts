@@ -71,6 +71,7 @@ const sold = {
   image_path: fc.constantFrom('photos/ragù.jpg', 'https://example.com/a.webp', '/pictures/a.svg'),
   allergens: fc.oneof(fc.constant('none' as const), fc.subarray([...ALLERGENS], { minLength: 1 })),
   may_contain: fc.subarray([...ALLERGENS]),
+  hidden: fc.constant(true),
 }
 
 const variations = (all: readonly ('it' | 'en' | 'es')[]) =>
@@ -119,6 +120,7 @@ const facts = {
   hours,
   vat: fc.constantFrom(0, 4, 10, 22, 5.5),
   station: fc.constantFrom('Cucina', 'Bar', 'Forno a legna'),
+  hidden: fc.boolean(),
 }
 
 const groups = <T>(entry: fc.Arbitrary<T>) =>

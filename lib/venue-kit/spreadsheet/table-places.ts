@@ -28,6 +28,7 @@ const FIELDS: Partial<Record<string | number, ColumnField>> = {
   variations: 'variations',
   additions: 'additions',
   available: 'available',
+  hidden: 'hidden',
   image_path: 'photo',
 }
 

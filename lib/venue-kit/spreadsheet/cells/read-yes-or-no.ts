@@ -9,18 +9,38 @@ const YES: ReadonlySet<string> = new Set(
 )
 const NO: ReadonlySet<string> = new Set(foldedList(`${NO_WORDS}, fresco, fresh, frais, frisch, свежее`))
 
+/** What stands in a column of what is hidden. */
+const HIDDEN: ReadonlySet<string> = new Set(
+  foldedList(
+    `${YES_WORDS}, nascosto, nascosta, hidden, ausgeblendet, versteckt, masqué, masquée, caché, oculto, oculta, скрыто, 隐藏, 非表示, مخفي`,
+  ),
+)
+const SHOWN: ReadonlySet<string> = new Set(
+  foldedList(`${NO_WORDS}, visibile, visible, shown, sichtbar, visível, видно, 显示, 表示, ظاهر`),
+)
+
 const YES_SIGNS = /^[*✓✔☑●•○]$/
 
 const NO_SIGNS = /^[-–—]$/
 
-/** 'sì', 'x', '*'; anything unclear is refused. */
-export const readYesOrNo = (cell: string | number): CellReading<boolean> => {
-  const text = String(cell).trim()
-  const word = foldWord(text)
-  if (YES_SIGNS.test(text) || YES.has(word)) return { ok: true, value: true }
-  if (NO_SIGNS.test(text) || NO.has(word)) return { ok: true, value: false }
-  return { ok: false, wanted: '"sì" or "no"' }
-}
+type Words = { yes: ReadonlySet<string>; no: ReadonlySet<string>; wanted: string }
+
+/** Anything unclear is refused. */
+const readerOf =
+  ({ yes, no, wanted }: Words) =>
+  (cell: string | number): CellReading<boolean> => {
+    const text = String(cell).trim()
+    const word = foldWord(text)
+    if (YES_SIGNS.test(text) || yes.has(word)) return { ok: true, value: true }
+    if (NO_SIGNS.test(text) || no.has(word)) return { ok: true, value: false }
+    return { ok: false, wanted }
+  }
+
+/** 'sì', 'x', '*' */
+export const readYesOrNo = readerOf({ yes: YES, no: NO, wanted: '"sì" or "no"' })
+
+/** Whether it is left out of the menu for now. */
+export const readHidden = readerOf({ yes: HIDDEN, no: SHOWN, wanted: '"sì" or "no": whether it is hidden' })
 
 const ON_SALE: ReadonlySet<string> = new Set(
   foldedList(`${YES_WORDS}, disponibile, available, in stock, live, active, on, published, attivo, attiva, in vendita, visibile, visible,
@@ -33,13 +53,11 @@ const SOLD_OUT: ReadonlySet<string> = new Set(
 )
 
 /** Whether it is sold now. */
-export const readAvailable = (cell: string | number): CellReading<boolean> => {
-  const text = String(cell).trim()
-  const word = foldWord(text)
-  if (YES_SIGNS.test(text) || ON_SALE.has(word)) return { ok: true, value: true }
-  if (NO_SIGNS.test(text) || SOLD_OUT.has(word)) return { ok: true, value: false }
-  return { ok: false, wanted: '"sì" or "no": whether it is sold now' }
-}
+export const readAvailable = readerOf({
+  yes: ON_SALE,
+  no: SOLD_OUT,
+  wanted: '"sì" or "no": whether it is sold now',
+})
 
 export type Mark = 'yes' | 'no' | 'traces'
 

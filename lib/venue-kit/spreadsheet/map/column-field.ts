@@ -3,15 +3,23 @@ import { ALLERGENS } from '@/lib/core/menu/allergens/allergens'
 import { DIETS } from '@/lib/core/menu/filters/diets'
 
 /** Of a whole course or group of drinks, by their names in a venue file. */
-export const COURSE_FACTS = ['hours', 'vat', 'station'] as const
+export const COURSE_FACTS = ['hours', 'vat', 'station', 'hidden'] as const
 
 export type CourseFact = (typeof COURSE_FACTS)[number]
+
+/** `hidden` alone is said of a dish or a drink. */
+export const FACT_COLUMNS = {
+  hours: 'hours',
+  vat: 'vat',
+  station: 'station',
+  hidden: 'courseHidden',
+} as const satisfies Record<CourseFact, string>
 
 const PLAIN_FIELDS = [
   'course',
   'subcourse',
   'kind',
-  ...COURSE_FACTS,
+  ...Object.values(FACT_COLUMNS),
   'key',
   'name',
   'description',
@@ -29,6 +37,7 @@ const PLAIN_FIELDS = [
   'sizes',
   'additions',
   'available',
+  'hidden',
   'photo',
 ] as const
 

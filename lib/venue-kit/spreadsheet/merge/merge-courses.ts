@@ -65,13 +65,12 @@ const isUnnamed = (course: TableCourse, { name }: PlacedCourse): boolean =>
     return !hasColumn || asInCell(name[lang] ?? '', 'course') === (course.name[lang] ?? '')
   })
 
-/** What it has of the courses above is not written into it. */
+/** What the table says as it was stays the course's own, or that of the courses above. */
 const ownFacts = (course: TableCourse, before: PlacedCourse): CourseFacts => {
   const { columns } = course.source
   const facts = mergeFacts(course.facts, before.facts, columns)
   for (const fact of COURSE_FACTS) {
-    const isInherited = before.entry[fact] === undefined && isDeepStrictEqual(facts[fact], before.facts[fact])
-    if (isInherited) delete facts[fact]
+    if (isDeepStrictEqual(facts[fact], before.facts[fact])) delete facts[fact]
   }
   return facts
 }

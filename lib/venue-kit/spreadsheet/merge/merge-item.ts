@@ -8,6 +8,7 @@ import {
   COURSE_FACTS,
   type ColumnField,
   columnFor,
+  FACT_COLUMNS,
   type TableColumn,
 } from '@/lib/venue-kit/spreadsheet/map/column-field'
 import { mergeAdditions } from '@/lib/venue-kit/spreadsheet/merge/merge-additions'
@@ -28,7 +29,7 @@ export const mergeFacts = (
 ): CourseFacts => {
   const merged: CourseFacts = {}
   for (const fact of COURSE_FACTS) {
-    if (!columns.some(({ field }) => field === fact)) continue
+    if (!columns.some(({ field }) => field === FACT_COLUMNS[fact])) continue
     const isSame = isDeepStrictEqual(sorted(facts[fact]), sorted(before?.[fact]))
     Object.assign(merged, { [fact]: isSame ? before?.[fact] : facts[fact] })
   }
@@ -109,6 +110,10 @@ const kept = <T>(value: T, before: T): T => (saysSame(value, before) ? before : 
 const availableOf = ({ available }: TableItem, before: Before): boolean | undefined =>
   available === true && before?.available === undefined ? undefined : available
 
+/** What is shown need not say so, either. */
+const hiddenOf = ({ hidden }: TableItem, before: Before): boolean | undefined =>
+  hidden === false && before?.hidden === undefined ? undefined : hidden
+
 /** An empty cell removes the file's value. */
 const saidOf = (item: TableItem, before: Before): Partial<DrinkEntry> => {
   const { columns } = item.source
@@ -118,6 +123,7 @@ const saidOf = (item: TableItem, before: Before): Partial<DrinkEntry> => {
     Object.assign(said, { [name]: kept<unknown>(item[name], before?.[name]) })
   }
   if (columnAt(item, 'available') !== undefined) said.available = availableOf(item, before)
+  if (columnAt(item, 'hidden') !== undefined) said.hidden = hiddenOf(item, before)
   if (columnAt(item, 'description') !== undefined) {
     said.description = item.description && mergeText('description', item.description, before?.description, columns)
   }

@@ -18,7 +18,7 @@ const SAME: readonly [keyof TableItem, ColumnField][] = [
 ]
 
 /** The first row that says one of these says it for the dish. */
-const FIRST = ['description', 'additions', 'image_path', 'available'] as const
+const FIRST = ['description', 'additions', 'image_path', 'available', 'hidden'] as const
 
 /** Adds the variation of a further row to its dish. What both declare must be the same; else the first row is read. */
 export const joinPart = (dish: TableItem, part: TableItem): void => {

@@ -15,7 +15,7 @@ import { readEuros } from '@/lib/venue-kit/spreadsheet/cells/read-euros'
 import { readHours } from '@/lib/venue-kit/spreadsheet/cells/read-hours'
 import { readPrice } from '@/lib/venue-kit/spreadsheet/cells/read-price'
 import { readVat } from '@/lib/venue-kit/spreadsheet/cells/read-vat'
-import { readAvailable, readYesOrNo } from '@/lib/venue-kit/spreadsheet/cells/read-yes-or-no'
+import { readAvailable, readHidden, readYesOrNo } from '@/lib/venue-kit/spreadsheet/cells/read-yes-or-no'
 import { isBlank, type TableRow } from '@/lib/venue-kit/spreadsheet/dish-table'
 import type { ColumnField, CourseFact } from '@/lib/venue-kit/spreadsheet/map/column-field'
 import { readChoices, type TableVariation, withBaseSize } from '@/lib/venue-kit/spreadsheet/rows/read-choices'
@@ -42,7 +42,16 @@ export type TableItem = {
   additions?: ReadAdditions[] | undefined
 } & Pick<
   DishEntry,
-  'price' | 'glass_price' | 'allergens' | 'may_contain' | 'free_of' | 'is_frozen' | 'diets' | 'image_path' | 'available'
+  | 'price'
+  | 'glass_price'
+  | 'allergens'
+  | 'may_contain'
+  | 'free_of'
+  | 'is_frozen'
+  | 'diets'
+  | 'image_path'
+  | 'available'
+  | 'hidden'
 >
 
 type Schema = { safeParse: (value: unknown) => { success: boolean } }
@@ -97,6 +106,7 @@ export const readCourseFacts = (row: TableRow, context: RowContext): CourseFacts
   hours: readField(row, 'hours', readHours, context),
   vat: readField(row, 'vat', readVat, context),
   station: readField(row, 'station', readStation, context),
+  hidden: readTicked(row, 'courseHidden', readHidden, context),
 })
 
 export const readCourseName = (row: TableRow, context: RowContext): TableText | undefined =>
@@ -143,6 +153,7 @@ export const readItem = (row: TableRow, context: RowContext): TableItem | null =
     diets: readField(row, 'diets', readDiets, context) ?? readDietMarks(row, context),
     image_path: readField(row, 'photo', asPicture, context),
     available: readTicked(row, 'available', readAvailable, context),
+    hidden: readTicked(row, 'hidden', readHidden, context),
     additions: readField(row, 'additions', readAdditions, context),
   }
   return name ? { name, ...item } : null

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { quoted } from '@/lib/venue-kit/read/file-fault'
 import { readKind, type TableKind } from '@/lib/venue-kit/spreadsheet/cells/read-kind'
 import { cellName, isBlank, type TableRow } from '@/lib/venue-kit/spreadsheet/dish-table'
-import { COURSE_FACTS, type ColumnField, columnFor } from '@/lib/venue-kit/spreadsheet/map/column-field'
+import { COURSE_FACTS, type ColumnField, columnFor, FACT_COLUMNS } from '@/lib/venue-kit/spreadsheet/map/column-field'
 import { joinPart } from '@/lib/venue-kit/spreadsheet/rows/join-parts'
 import {
   type CourseFacts,
@@ -78,7 +78,7 @@ const setFacts = (row: TableRow, course: TableCourse, context: RowContext): void
     if (course.facts[fact] === undefined) Object.assign(course.facts, { [fact]: said[fact] })
     else {
       const wanted = `the same as above, or nothing: it holds for the whole course ${quoted(course.name.it)}`
-      context.problems.tell(row, columnAt(context, fact) ?? 0, { wanted })
+      context.problems.tell(row, columnAt(context, FACT_COLUMNS[fact]) ?? 0, { wanted })
     }
   }
 }
@@ -108,17 +108,20 @@ const tellStray = (row: TableRow, width: number, { tell }: TableProblems): void 
 /** `course`: of the previous row; `top`: the course that its subcourses lie in; `fallback`: for dishes without one. */
 type Reading = { courses: TableCourses; course: TableCourse | null; top: TableText | null; fallback: string }
 
-const OF_THE_COURSE: ReadonlySet<ColumnField> = new Set(['course', 'subcourse', 'kind', ...COURSE_FACTS])
+const OF_THE_COURSE: ReadonlySet<ColumnField> = new Set(['course', 'subcourse', 'kind', ...Object.values(FACT_COLUMNS)])
 
 /** A row with a course and no dish: following rows belong to it. */
 const isHeading = (row: TableRow, { columns }: RowContext): boolean =>
   columns.every(({ field, at }) => OF_THE_COURSE.has(field) || isBlank(row.cells[at]))
 
+/** A column of tick boxes says something in every row. */
+const TICKED: ReadonlySet<ColumnField> = new Set(['available', 'hidden'])
+
 /** A remark on the course: a description alone, without name, price or anything that diners could order by. */
 const isRemark = (row: TableRow, { columns }: RowContext): boolean =>
   columns.every(
     ({ field, at }) =>
-      OF_THE_COURSE.has(field) || field === 'available' || (field === 'description') === !isBlank(row.cells[at]),
+      OF_THE_COURSE.has(field) || TICKED.has(field) || (field === 'description') === !isBlank(row.cells[at]),
   ) && columns.some(({ field, at }) => field === 'description' && !isBlank(row.cells[at]))
 
 /** '* prodotti surgelati' at the foot of a menu: a name alone that begins as a footnote does. */

@@ -68,10 +68,10 @@ const yesOrNo = (value: boolean | undefined): string => YES_OR_NO[String(value)]
 const HEADER_OF_ITEM = [
   ...['Chiave', 'Nome', 'Nome EN', 'Nome ES', 'Descrizione', 'Descrizione EN', 'Descrizione ES', 'Prezzo', 'Calice'],
   ...['Nota prezzo', 'Nota prezzo EN', 'Nota prezzo ES', 'Allergeni', 'Può contenere', 'Senza', 'Surgelato', 'Diete'],
-  ...['Varianti', 'Varianti EN', 'Varianti ES', 'Aggiunte', 'Disponibile', 'Foto'],
+  ...['Varianti', 'Varianti EN', 'Varianti ES', 'Aggiunte', 'Disponibile', 'Nascosto', 'Foto'],
 ]
 
-const HEADER_OF_COURSE = ['Tipo', 'Corso', 'Corso EN', 'Corso ES', 'Orari', 'IVA', 'Stazione']
+const HEADER_OF_COURSE = ['Tipo', 'Corso', 'Corso EN', 'Corso ES', 'Orari', 'IVA', 'Stazione', 'Corso nascosto']
 
 export const MENU_HEADER: readonly string[] = [...HEADER_OF_COURSE, ...HEADER_OF_ITEM]
 
@@ -91,6 +91,7 @@ export const itemCells = (entry: DishEntry | DrinkEntry, key: string, groups: Ad
   ...variationCells('variations' in entry ? entry.variations : undefined),
   'additions' in entry ? additionsCell(entry.additions, groups) : '',
   yesOrNo(entry.available),
+  yesOrNo(entry.hidden),
   entry.image_path ?? '',
 ]
 
@@ -106,7 +107,8 @@ const hoursCell = (hours: CourseEntry['hours'] = []): string => {
   return [...days].map(([slot, on]) => `${on.join(', ')} ${slot}`).join('; ')
 }
 
-export const courseCells = (kind: string, name: WrittenText, { hours, vat, station }: CourseFacts): WrittenCell[] => [
-  ...[kind, ...textCells(name)],
-  ...[hoursCell(hours), vat ?? '', station ?? ''],
-]
+export const courseCells = (
+  kind: string,
+  name: WrittenText,
+  { hours, vat, station, hidden }: CourseFacts,
+): WrittenCell[] => [...[kind, ...textCells(name)], ...[hoursCell(hours), vat ?? '', station ?? '', yesOrNo(hidden)]]

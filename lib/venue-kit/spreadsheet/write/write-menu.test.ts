@@ -89,6 +89,7 @@ const hostileDish = fc.record(
     description: hostile,
     diets: fc.subarray([...DIETS]),
     available: fc.boolean(),
+    hidden: fc.boolean(),
     allergens: fc.oneof(fc.constant('none' as const), fc.subarray([...ALLERGENS])),
     may_contain: fc.subarray([...ALLERGENS]),
     additions: unlike(
@@ -108,6 +109,7 @@ const hostileMenu = fc.record({
       {
         original_name: courseName,
         vat: fc.constantFrom(0, 4, 10, 5.5),
+        hidden: fc.boolean(),
         hours,
         dishes: fc.array(hostileDish, { maxLength: 3 }),
         nested: fc.array(
