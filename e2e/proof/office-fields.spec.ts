@@ -131,6 +131,31 @@ test('a dish that is hidden leaves the menu, and comes back as it was', async ({
   await office.context().close()
 })
 
+test('a price and minutes that cannot be read stay to be corrected once their sheet is closed', async ({ browser }) => {
+  const office = await ownerInOffice(browser, where(), { venue: VENUE })
+  const first = await openDish(office, DISH)
+  await labelled(first, 'office.fields.price').fill('abc')
+  await unfoldRare(first)
+  await labelled(first, 'office.fields.kitchen_minutes').fill('tanti')
+  await office.keyboard.press('Escape')
+  await expect(first).toHaveCount(0)
+  const row = rowOf(office, DISH)
+  await expect(row.getByText(say('office.editor.priceWrong'))).toBeVisible()
+  await expect(row.getByText(say('office.marks.problem'))).toBeVisible()
+
+  const again = await openDish(office, DISH)
+  const price = labelled(again, 'office.fields.price')
+  await expect(price).toHaveValue('abc')
+  await price.fill('12')
+  const minutes = labelled(again, 'office.fields.kitchen_minutes')
+  await expect(minutes).toHaveValue('tanti')
+  await minutes.fill('')
+  await untilSaved(office)
+  await office.keyboard.press('Escape')
+  await expect(row.getByText(say('office.marks.problem'))).toHaveCount(0)
+  await office.context().close()
+})
+
 test('diners read the nutrition of a dish and the allergens of its sizes', async ({ page, browser }) => {
   const office = await ownerInOffice(browser, where(), { venue: VENUE })
   const sheet = await openDish(office, DISH)

@@ -3,12 +3,14 @@
 import '@/components/forms/fields.css'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
+import { useStore } from 'zustand'
 import { Fold } from '@/components/office/editor/fold'
 import type { ControlProps, ItemControl } from '@/components/office/editor/form/control'
 import { BEVERAGE_CONTROLS, COURSE_CONTROLS } from '@/components/office/editor/form/group-controls'
 import { DISH_CONTROLS, DRINK_CONTROLS } from '@/components/office/editor/form/sold-controls'
 import { useOffice } from '@/components/office/use-office'
 import { problemsOf } from '@/lib/browser/office/problem-index'
+import { unreadOf, unreadTyping } from '@/lib/browser/office/unread-typing'
 import type { DraftItem } from '@/lib/core/office/draft'
 import { ITEM_FIELDS, type ItemField, RARE_FIELDS } from '@/lib/core/office/screens/item-fields'
 
@@ -44,8 +46,11 @@ const RareFields = ({ item, kind }: ControlProps) => {
   const hasProblem = useOffice(({ problems }) =>
     problemsOf(problems, item).some(({ field }) => isRareField(kind, field)),
   )
+  const isUnread = useStore(unreadTyping, (all) =>
+    Object.keys(unreadOf(item, all)).some((field) => isRareField(kind, field.split('.')[0] ?? field)),
+  )
   return (
-    <Fold summary={t('rare')} hasProblem={hasProblem}>
+    <Fold summary={t('rare')} hasProblem={hasProblem || isUnread}>
       <Fields item={item} kind={kind} isRare />
     </Fold>
   )

@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { FieldNotes } from '@/components/office/editor/field-notes'
 import { PriceInput } from '@/components/office/list/price-input'
 import { useField } from '@/components/office/use-office'
+import { useUnread } from '@/components/office/use-typing'
 
 type PriceFieldProps = { item: string; field: string; label: string; isBare?: boolean }
 
@@ -13,17 +14,11 @@ export const PriceField = ({ item, field, label, isBare = false }: PriceFieldPro
   const t = useTranslations('office.editor')
   const id = useId()
   const { problems, conflict } = useField({ item, field })
-  const [isReadable, setReadable] = useState(true)
+  const isReadable = useUnread({ item, field }) === null
   return (
     <div className="field" data-field={field}>
       <label htmlFor={id}>{label}</label>
-      <PriceInput
-        id={id}
-        item={item}
-        field={field}
-        onRead={setReadable}
-        aria-describedby={isBare ? `${id}notes` : `${id}hint ${id}notes`}
-      />
+      <PriceInput id={id} item={item} field={field} aria-describedby={isBare ? `${id}notes` : `${id}hint ${id}notes`} />
       {isBare ? null : (
         <p id={`${id}hint`} className="field-hint">
           {t('priceHint')}

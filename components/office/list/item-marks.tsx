@@ -1,8 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useStore } from 'zustand'
 import { useOffice } from '@/components/office/use-office'
 import { problemsOf } from '@/lib/browser/office/problem-index'
+import { unreadOf, unreadTyping } from '@/lib/browser/office/unread-typing'
 import type { DraftItem } from '@/lib/core/office/draft'
 
 type MarksProps = {
@@ -16,8 +18,9 @@ type MarksProps = {
 export const ItemMarks = ({ item, isChanged, missing }: MarksProps) => {
   const t = useTranslations('office.marks')
   const hasProblem = useOffice(({ problems }) => problemsOf(problems, item.item).length > 0)
+  const isUnread = useStore(unreadTyping, (all) => Object.keys(unreadOf(item.item, all)).length > 0)
   const marks = [
-    hasProblem && (['problem', t('problem')] as const),
+    (hasProblem || isUnread) && (['problem', t('problem')] as const),
     isChanged && (['changed', t('changed')] as const),
     item.fields.hidden === true && (['hidden', t('hidden')] as const),
     item.fields.available === false && (['soldOut', t('soldOut')] as const),

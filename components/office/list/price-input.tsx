@@ -1,8 +1,9 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useField } from '@/components/office/use-office'
+import { useTyping } from '@/components/office/use-typing'
 import { readEuros, writtenEuros } from '@/lib/browser/office/read-euros'
 
 type PriceInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
@@ -10,12 +11,10 @@ type PriceInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   field?: string
   /** Enter goes on to the next price. */
   isInList?: boolean
-  /** Whether what is typed can be read. */
-  onRead?: (isReadable: boolean) => void
 }
 
 /** Down the list as in a table of prices. */
-const leave = (input: HTMLInputElement, isInList: boolean): void => {
+const goOn = (input: HTMLInputElement, isInList: boolean): void => {
   const all = isInList ? [...document.querySelectorAll<HTMLInputElement>('.office-rows .office-price')] : []
   const next = all[all.indexOf(input) + 1]
   if (next) next.focus()
@@ -23,17 +22,13 @@ const leave = (input: HTMLInputElement, isInList: boolean): void => {
 }
 
 /** A price as people type it, with comma or point; it is written once it can be read. */
-export const PriceInput = ({ item, field = 'price', isInList = false, onRead, ...input }: PriceInputProps) => {
+export const PriceInput = ({ item, field = 'price', isInList = false, ...input }: PriceInputProps) => {
   const locale = useLocale()
   const { value, write, onBlur } = useField({ item, field })
-  const [typed, setTyped] = useState<string | null>(null)
-  const isWrong = typed !== null && readEuros(typed) === undefined
-  const type = (text: string): void => {
-    setTyped(text)
-    const euros = readEuros(text)
-    onRead?.(euros !== undefined)
-    if (euros !== undefined) write(euros, true)
-  }
+  const { typed, isWrong, type, leave } = useTyping(
+    { item, field },
+    { read: readEuros, write: (euros) => write(euros, true) },
+  )
   return (
     <input
       type="text"
@@ -47,10 +42,9 @@ export const PriceInput = ({ item, field = 'price', isInList = false, onRead, ..
       value={typed ?? writtenEuros(value, locale)}
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => type(target.value)}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && !isWrong && leave(currentTarget, isInList)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && !isWrong && goOn(currentTarget, isInList)}
       onBlur={() => {
-        // What cannot be read stays to be corrected.
-        if (!isWrong) setTyped(null)
+        leave()
         onBlur()
       }}
     />

@@ -2,7 +2,9 @@
 
 import { useState } from 'react'
 import type { OfficeField } from '@/components/office/use-office'
+import { useTyping } from '@/components/office/use-typing'
 import type { Json } from '@/lib/browser/office/change-draft'
+import type { Placed } from '@/lib/core/office/screens/find-field'
 
 type Reading = {
   /** Undefined where it cannot be read. */
@@ -10,27 +12,25 @@ type Reading = {
   written: (value: Json) => string
 }
 
-/** What is typed stays as it is while the field is in use, and is written as soon as it can be read. */
-export const useTyped = ({ value, write, onBlur }: OfficeField, { read, written }: Reading) => {
-  const [typed, setTyped] = useState<string | null>(null)
+/** `place`: where what cannot be read is kept when its screen is left. */
+export const useTyped = (
+  { value, write, onBlur }: OfficeField,
+  { read, written }: Reading,
+  place: Placed | null = null,
+) => {
   const [isInUse, setInUse] = useState(false)
-  const isUnread = typed !== null && read(typed) === undefined
-  const type = (text: string): void => {
-    setTyped(text)
-    const next = read(text)
-    if (next !== undefined) write(next, true)
-  }
+  const kept = place && place.at === undefined ? { item: '', field: place.path } : null
+  const { typed, isWrong, type, leave } = useTyping(kept, { read, write: (next) => write(next, true) })
   return {
     /** Said once the field is left: half a number is no mistake. */
-    isWrong: isUnread && !isInUse,
+    isWrong: isWrong && !isInUse,
     input: {
       value: typed ?? written(value),
       onFocus: () => setInUse(true),
       onChange: ({ target }: { target: { value: string } }) => type(target.value),
       onBlur: () => {
         setInUse(false)
-        // What cannot be read stays to be corrected.
-        if (!isUnread) setTyped(null)
+        leave()
         onBlur()
       },
     },

@@ -1,10 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { FieldNotes } from '@/components/office/editor/field-notes'
 import { NumberInput } from '@/components/office/editor/numbers/number-input'
 import { useField } from '@/components/office/use-office'
+import { useUnread } from '@/components/office/use-typing'
 import { type NumberBounds, writtenNumber } from '@/lib/browser/office/read-number'
 
 type NumberFieldProps = {
@@ -28,17 +29,17 @@ export const NumberField = ({ item, field, label, hint, bounds, options = [] }: 
   const id = useId()
   const wrong = useNumberWrong(bounds)
   const { value, write, onBlur, problems, conflict } = useField({ item, field })
-  const [isReadable, setReadable] = useState(true)
+  const isReadable = useUnread({ item, field }) === null
   return (
     <div className="field" data-field={field}>
       <label htmlFor={id}>{label}</label>
       <NumberInput
         id={id}
+        place={{ item, field }}
         list={options.length > 0 ? `${id}options` : undefined}
         value={value}
         bounds={bounds}
         onWrite={(next) => write(next, true)}
-        onRead={setReadable}
         onBlur={onBlur}
         aria-invalid={problems.length > 0}
         aria-describedby={`${id}hint ${id}notes`}

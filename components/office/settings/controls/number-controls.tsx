@@ -14,10 +14,14 @@ export const NumberControl = ({ control, place, label, hint }: ControlProps<'num
   const locale = useLocale()
   const field = usePlaced(place)
   const { least, most, unit, decimals } = control
-  const { input, isWrong } = useTyped(field, {
-    read: (typed) => readNumber(typed, { least, most, decimals }),
-    written: (value) => writtenNumber(value, locale),
-  })
+  const { input, isWrong } = useTyped(
+    field,
+    {
+      read: (typed) => readNumber(typed, { least, most, decimals }),
+      written: (value) => writtenNumber(value, locale),
+    },
+    place,
+  )
   const named = unit ? t('withUnit', { label, unit: t(`units.${unit}`) }) : label
   return (
     <FieldFrame {...{ place, hint, field }} label={named} wrong={isWrong ? t('numberWrong', { least, most }) : null}>
@@ -42,7 +46,11 @@ export const EurosControl = ({ place, label, hint }: ControlProps<'euros'>) => {
   const t = useTranslations('settings')
   const locale = useLocale()
   const field = usePlaced(place)
-  const { input, isWrong } = useTyped(field, { read: readEuros, written: (value) => writtenEuros(value, locale) })
+  const { input, isWrong } = useTyped(
+    field,
+    { read: readEuros, written: (value) => writtenEuros(value, locale) },
+    place,
+  )
   return (
     <FieldFrame
       {...{ place, hint, field }}

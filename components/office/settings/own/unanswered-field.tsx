@@ -36,6 +36,7 @@ const Minutes = ({ wait, field }: { wait: Wait; field: OfficeField }) => {
       read: (typed) => readNumber(typed, BOUNDS),
       written: () => (typeof said === 'number' ? writtenNumber(said, 'en') : ''),
     },
+    { path: `unanswered.${wait}` },
   )
   return (
     <div className="settings-wait">
