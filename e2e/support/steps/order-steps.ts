@@ -60,9 +60,14 @@ export const termsOf = (page: Page, say: Translate) => page.getByRole('checkbox'
 export const payOf = (page: Page, say: Translate, cents: number) =>
   page.getByRole('button', { name: say('checkout.pay.cash', { amount: euro(cents) }) })
 
+/** As a diner who looks at what stands there: the form may fill in the table of an earlier order in the same moment. */
 export const chooseTable = async (page: Page, say: Translate, table: string) => {
-  await tableOf(page, say).fill(table)
-  await tableOf(page, say).blur()
+  const field = tableOf(page, say)
+  await expect(async () => {
+    await field.fill(table)
+    expect(await field.inputValue()).toBe(table)
+  }).toPass()
+  await field.blur()
 }
 
 /** Sits down at an open table that charges cover, where diners of other journeys may be counted, as other people. */
