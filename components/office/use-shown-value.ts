@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useScreenWords } from '@/components/office/settings/use-screen-words'
 import type { Json } from '@/lib/browser/office/change-draft'
-import { writtenNumber } from '@/lib/browser/office/settings/read-number'
+import { writtenNumber } from '@/lib/browser/office/read-number'
 import { ALLERGENS, type Allergen } from '@/lib/core/menu/allergens/allergens'
 import { DIETS, type Diet } from '@/lib/core/menu/filters/diets'
 import { formatEuro } from '@/lib/core/money/money'

@@ -1,12 +1,12 @@
 import type { DraftFields } from '@/lib/core/office/draft'
 
-/** `decimals`: at most so many behind the point. */
-export type NumberBounds = { least: number; most: number; decimals: number }
+/** `decimals`: at most so many behind the point; none where left out. */
+export type NumberBounds = { least: number; most: number; decimals?: number | undefined }
 
-const NUMBER = /^([-−]?)(\d{1,7})(?:[.,](\d*))?$/
+const NUMBER = /^([-−]?)(\d{1,9})(?:[.,](\d*))?$/
 
-/** '10', '10,5' or '-3' within bounds; null for nothing, undefined where it is no such number. */
-export const readNumber = (typed: string, { least, most, decimals }: NumberBounds): number | null | undefined => {
+/** '10', '44,49' or '-3' within bounds; null for nothing, undefined where it is no such number. */
+export const readNumber = (typed: string, { least, most, decimals = 0 }: NumberBounds): number | null | undefined => {
   // Arabic writes a mark of direction before the sign.
   const text = typed.replace(/[\s\u200e\u200f\u061c]/g, '')
   if (text === '') return null
@@ -16,9 +16,13 @@ export const readNumber = (typed: string, { least, most, decimals }: NumberBound
   return value < least || value > most ? undefined : value
 }
 
+const formats = new Map<string, Intl.NumberFormat>()
+
 /** As it is typed again: '10,5'. */
 export const writtenNumber = (value: DraftFields[string] | undefined, locale: string): string => {
   if (typeof value !== 'number') return ''
-  const format = { maximumFractionDigits: 6, useGrouping: false } as const
-  return new Intl.NumberFormat(`${locale}-u-nu-latn`, format).format(value)
+  const known = formats.get(locale)
+  const format = known ?? new Intl.NumberFormat(`${locale}-u-nu-latn`, { maximumFractionDigits: 9, useGrouping: false })
+  if (!known) formats.set(locale, format)
+  return format.format(value)
 }

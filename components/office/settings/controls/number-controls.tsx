@@ -6,7 +6,7 @@ import { FieldFrame } from '@/components/office/settings/field-frame'
 import { usePlaced } from '@/components/office/settings/use-placed'
 import { useTyped } from '@/components/office/settings/use-typed'
 import { readEuros, writtenEuros } from '@/lib/browser/office/read-euros'
-import { readNumber, writtenNumber } from '@/lib/browser/office/settings/read-number'
+import { readNumber, writtenNumber } from '@/lib/browser/office/read-number'
 
 /** A number as people type it, with its unit beside it. */
 export const NumberControl = ({ control, place, label, hint }: ControlProps<'number'>) => {

@@ -8,7 +8,7 @@ import { usePlaced } from '@/components/office/settings/use-placed'
 import { useScreenWords } from '@/components/office/settings/use-screen-words'
 import { useTyped } from '@/components/office/settings/use-typed'
 import type { OfficeField } from '@/components/office/use-office'
-import { readNumber, writtenNumber } from '@/lib/browser/office/settings/read-number'
+import { readNumber, writtenNumber } from '@/lib/browser/office/read-number'
 import {
   minutesSaid,
   type SaidMinutes,
