@@ -103,8 +103,9 @@ const chosenAs = z.object({ order: z.string(), person: z.string() })
 export type ChosenAs = z.infer<typeof chosenAs>
 
 /**
- * Lets a phone see a bill, by what it can prove. `chosenAs`: of a guest of the shared cart. not_found: no bill is open there, or nothing was proved. word_wrong: of
- * an open bill. word_closed: too many wrong words, until the staff show a new one.
+ * Lets a phone see a bill, by what it can prove. `chosenAs`: of a guest of the shared cart. not_found: no bill is open
+ * there, or nothing was proved. word_wrong: of an open bill. word_closed: too many wrong words, until the staff show a new
+ * one.
  */
 export const joinBillApi = contract({
   method: 'POST',
