@@ -124,6 +124,7 @@ test('a price of a group is changed once for its dishes, one of which then has i
   await expect(dish.getByRole('button', { name: say('groups.editShared', { count: 3 }) })).toBeVisible()
   await dish.getByRole('button', { name: say('groups.makeOwn') }).click()
   await expect(dish.getByRole('button', { name: say('groups.share') })).toBeVisible()
+  await expect(dish.locator('input:focus')).toHaveValue('Salse')
   await priceIn(dish).last().fill('0,90')
   await closeSheet(office)
   await publish(office)
