@@ -17,7 +17,7 @@ const textOf = (plain: z.ZodString) =>
 
 export const filledSchema = z.string().regex(/\S/, 'a text that is not empty')
 
-/** '' is none, as null. */
+/** An empty text stands for no number, as null does. */
 export const phoneNumberSchema = z
   .string()
   .max(40)

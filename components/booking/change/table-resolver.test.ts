@@ -13,7 +13,7 @@ const wrongWith = async (day: BookingDay, changes: object = {}): Promise<string[
   return Object.keys(errors)
 }
 
-it('a guest takes a place less at the time booked, though it is too late to book it anew', async () => {
+it('takes fewer people at the booked time, although that time can no longer be booked', async () => {
   expect(await wrongWith(NOTICE)).toEqual([])
   expect(await wrongWith(LATER)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { LoggedMove } from '@/lib/core/orders/answer/move-log'
 import type { OrderType } from '@/lib/core/venue/order-type'
 
-/** What a move in the log of an order of a type says: `log.kinds` has a sentence for each kind. `undone`: the move it took back. */
+/** Words for the moves in the log of an order. `log.kinds` has a sentence for each kind; `undone`: the move it took back. */
 export const useLogWords = (type: OrderType) => {
   const t = useTranslations('log')
   const list = new Intl.ListFormat(useLocale(), { type: 'unit' })

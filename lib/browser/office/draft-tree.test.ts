@@ -49,7 +49,7 @@ describe('the menu of a draft', () => {
 })
 
 describe('a name', () => {
-  it('of spaces alone is none, so that a row without a name can be told', () => {
+  it('counts a name of spaces as missing', () => {
     expect(
       [{ it: '   ' }, { it: ' Ragù ' }, '\t', null].map((name) => italianName(item('a', 'dish', '', { name }))),
     ).toEqual([...['', 'Ragù', '', '']])

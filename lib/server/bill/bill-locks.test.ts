@@ -1,33 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { lockBill } from '@/lib/server/bill/bill-store'
 import { joinBill } from '@/lib/server/bill/join-bill'
 import { giveBackOver } from '@/lib/server/bill/pay/give-back-over'
-import type { Database } from '@/lib/server/db/connect'
 import { runAgain } from '@/lib/server/db/run-again'
 import { writeAnswer } from '@/lib/server/orders/answer/answer-order'
 import { lockOrder } from '@/lib/server/orders/ledger/payment-ledger'
+import { billDatabase } from '@/lib/testing/bill/bill-database'
 import { billTable } from '@/lib/testing/bill/bill-table'
 import { untilBlocked } from '@/lib/testing/bill/until-blocked'
 import { billHarness } from '@/lib/testing/orders/bill-harness'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { testEngines } from '@/lib/testing/test-database'
 
 describe.each(testEngines)('a party that is moved while guests order, on %s', (engine) => {
-  let store: TestDatabase
-  let databases: Database[]
   let table: ReturnType<typeof billTable>
-  const db = (at = 0) => {
-    const found = databases[at]
-    if (!found) throw new Error('no database')
-    return found.db
-  }
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    databases = await Promise.all([store.connect(), store.connect(), store.connect()])
-  })
-  afterAll(() => store.dispose())
-  beforeEach(async () => {
-    for (const name of ['bills', 'covers', 'outbox', 'received_orders', 'orders', 'table_ends'] as const)
-      await db().deleteFrom(name).execute()
+  const { db } = billDatabase(engine, 3)
+  beforeEach(() => {
     table = billTable(db)
   })
   const spotsOfOpen = async () =>

@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { COVER_MS } from '@/lib/core/orders/covers/covers-api'
 import { leaveBill } from '@/lib/server/bill/leave-bill'
-import type { Database } from '@/lib/server/db/connect'
+import { billDatabase } from '@/lib/testing/bill/bill-database'
 import { billTable, DISH, venuePaying } from '@/lib/testing/bill/bill-table'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { testEngines } from '@/lib/testing/test-database'
 
 describe.each(testEngines)('the bill that an order goes on, on %s', (engine) => {
-  let store: TestDatabase
-  let databases: Database[]
   let table: ReturnType<typeof billTable>
-  const db = (at = 0) => {
-    const found = databases[at]
-    if (!found) throw new Error('no database')
-    return found.db
-  }
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    databases = await Promise.all([store.connect(), store.connect()])
-  })
-  afterAll(() => store.dispose())
-  beforeEach(async () => {
-    for (const name of ['bills', 'covers', 'outbox', 'received_orders', 'orders', 'table_ends'] as const)
-      await db().deleteFrom(name).execute()
+  const { db } = billDatabase(engine)
+  beforeEach(() => {
     table = billTable(db)
   })
   const bills = () => db().selectFrom('bills').selectAll().orderBy('opened_at').execute()

@@ -40,7 +40,7 @@ describe.each(testEngines)('npm run bookings on %s', (engine) => {
     }
   })
 
-  it('says of a guest who waits for a table that one is offered by itself', async () => {
+  it('says that the server offers a waiting guest the next free table', async () => {
     const { id } = await enter()
     await database.db.updateTable('bookings').set({ state: 'waiting' }).where('id', '=', id).execute()
     const told = { code: 1, err: expect.stringContaining('on the waiting list') }

@@ -25,7 +25,7 @@ describe('the drink that a dish goes well with', () => {
     expect(nameDrink(drink('new-3', { name: { it: '茶' } }), 'new-0b1c-3F9A').ref).toBe('drink-3f9a')
   })
 
-  it('is found by its number and by its key, and is none where nothing is named', () => {
+  it('is found by its number or its key, and is null where the dish names no drink', () => {
     const drinks = [NEW, PUBLISHED, KEYED]
     expect([7, 'lambrusco', 'sorbara', 'gone', null].map((named) => namedDrink(drinks, named))).toEqual([
       ...[PUBLISHED, PUBLISHED, KEYED, undefined, undefined],

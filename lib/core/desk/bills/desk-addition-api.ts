@@ -16,7 +16,10 @@ const refusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['not_paired', 'owner_only', 'not_found', 'menu_stale', 'unavailable']) }),
   /** The bill is no longer open at the table. */
   z.object({ code: z.literal('bill_changed') }),
-  /** Of a table whose bill is to begin: its guests pay with each order, it is none of the venue's, or takes no orders. */
+  /**
+   * The bill of a table cannot begin: its guests pay with each order, the venue has no such table, or the table takes no
+   * orders.
+   */
   z.object({ code: z.enum(['type_not_offered', 'table_invalid', 'table_closed', 'table_check_unavailable']) }),
   ...LINE_ERROR_SCHEMAS,
   z.object({ code: z.literal('out_of_stock'), line: z.int().min(0), left: z.int().min(0) }),

@@ -47,8 +47,8 @@ export const ordersOfParty = <O extends CountedOrder>(sitting: readonly O[], dev
 export const STAFF_DEVICE = 'staff'
 
 /**
- * A device none of whose people are counted is asked about the others, where `asks`. Where it is not, in a room, the staff
- * count whoever is there: their people are those of each device, and theirs are all.
+ * The people that are counted for a device. Where `asks`, a device without any is asked about the others. In a room, where
+ * nobody is asked, the people whom the staff counted count for every device, and those of every device for the staff.
  */
 export const coversFor = (sitting: readonly CountedOrder[], device: string, asks: boolean): TableCovers => {
   const own = ordersOfParty(sitting, device)

@@ -1,34 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { leaveBill } from '@/lib/server/bill/leave-bill'
-import type { Database } from '@/lib/server/db/connect'
 import { readDeskBill } from '@/lib/server/desk/bills/read-desk-bills'
 import { movesOf } from '@/lib/server/orders/answer/order-moves'
 import { factsOf } from '@/lib/server/orders/ledger/order-row'
 import { tableCode } from '@/lib/server/tables/table-code'
+import { billDatabase } from '@/lib/testing/bill/bill-database'
 import { billTable, DISH, keyOf, venuePaying } from '@/lib/testing/bill/bill-table'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { testEngines } from '@/lib/testing/test-database'
 import { testVenue } from '@/lib/testing/test-venue'
 
 const COVER = testVenue.cover_charge
 
 describe.each(testEngines)('a bill that the desk begins, on %s', (engine) => {
-  let store: TestDatabase
-  let databases: Database[]
   let table: ReturnType<typeof billTable>
-  const db = (at = 0) => {
-    const found = databases[at]
-    if (!found) throw new Error('no database')
-    return found.db
-  }
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    databases = await Promise.all([store.connect(), store.connect()])
-  })
-  afterAll(() => store.dispose())
-  beforeEach(async () => {
-    for (const name of ['bills', 'covers', 'outbox', 'received_orders', 'orders', 'table_ends'] as const)
-      await db().deleteFrom(name).execute()
+  const { db } = billDatabase(engine)
+  beforeEach(() => {
     table = billTable(db)
   })
 
@@ -79,7 +66,7 @@ describe.each(testEngines)('a bill that the desk begins, on %s', (engine) => {
     expect(await bills()).toHaveLength(1)
   })
 
-  it('charges the cover of the party once, whoever begins it', async () => {
+  it('charges the cover of a party once, whether the staff or a guest begin the bill', async () => {
     withCover()
     const total = DISH + 2 * COVER
     expect(await refusal({ people: 2 })).toEqual({ code: 'total_changed', total })

@@ -1,45 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { COVER_MS } from '@/lib/core/orders/covers/covers-api'
 import { leaveBill } from '@/lib/server/bill/leave-bill'
-import type { Database } from '@/lib/server/db/connect'
 import { readDeskBill } from '@/lib/server/desk/bills/read-desk-bills'
 import { movesOf } from '@/lib/server/orders/answer/order-moves'
 import { factsOf } from '@/lib/server/orders/ledger/order-row'
+import { billDatabase } from '@/lib/testing/bill/bill-database'
 import { type BillOrderAtTable, billTable, DISH, keyOf, venuePaying } from '@/lib/testing/bill/bill-table'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { testEngines } from '@/lib/testing/test-database'
 import { testVenue } from '@/lib/testing/test-venue'
 
 const COVER = testVenue.cover_charge
 
 describe.each(testEngines)('what the desk adds to a bill, on %s', (engine) => {
-  let store: TestDatabase
-  let databases: Database[]
   let table: ReturnType<typeof billTable>
-  const db = (at = 0) => {
-    const found = databases[at]
-    if (!found) throw new Error('no database')
-    return found.db
-  }
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    databases = await Promise.all([store.connect(), store.connect()])
-  })
-  afterAll(() => store.dispose())
-  const clear = async () => {
-    for (const name of [
-      'bills',
-      'covers',
-      'outbox',
-      'received_orders',
-      'order_origins',
-      'orders',
-      'table_ends',
-    ] as const)
-      await db().deleteFrom(name).execute()
-  }
-  beforeEach(async () => {
-    await clear()
+  const { db } = billDatabase(engine)
+  beforeEach(() => {
     table = billTable(db)
   })
 

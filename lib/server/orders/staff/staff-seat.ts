@@ -65,7 +65,7 @@ const seatOfBill = async ({ venueId, billId }: OpenBill, venue: Venue, { db, now
   })
 }
 
-/** The staff say how many sit there: whoever is counted at the table is among them. */
+/** The staff say how many sit at the table; the people whom other orders have counted there are among them. */
 const seatOfTable = async ({ venueId, type, table, people }: Table, venue: Venue, context: Context): Found => {
   if (!beginsBill(venue, type)) return fail({ code: 'type_not_offered' })
   const open = await findOpenTable(venue, table, context)
